@@ -7,7 +7,7 @@ import { hasClassroom } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { canChangeBatch } from '@kaksha/domain/change-batch';
 import * as limits from '@kaksha/domain/limits';
-import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
+import { isJoinedOnline, timeLeft, timeToSession } from '@kaksha/domain/meetings';
 import { changeBatchPath, classPath, coursePathOf, ticketPath } from '@kaksha/domain/paths';
 import type { Enrolment, WaitingEntry } from '@kaksha/domain/payments';
 import { ButtonLink, type ButtonProps } from '@kaksha/ui/button';
@@ -113,7 +113,7 @@ export function OtherBatchNote({ seat }: SeatProps) {
 function nextClassText(batch: Batch, now: Date): string | null {
   const session = currentSession(batch, now);
   if (!session) return null;
-  const left = timeLeft(session.start, now);
+  const left = timeToSession(session, now);
   return left === null ? 'Your class goes on now' : `Next class on ${sessionDayText(session)}, in ${left}`;
 }
 

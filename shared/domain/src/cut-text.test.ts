@@ -27,6 +27,11 @@ test('a text that fits stays', () => {
   expect(firstCharacter('')).toBe('');
 });
 
+test('a shortened sentence ends with a whole word', () => {
+  expect(shortened('Shall I keep a seat until Friday, or later?', 30)).toBe('Shall I keep a seat until…');
+  expect(shortened('Shall I keep a seat until Friday, or later?', 35)).toBe('Shall I keep a seat until Friday…');
+});
+
 test.each([
   ['of joined letters', `क${'्क'.repeat(55)}`],
   ['with a pile of marks', `б${'\u0301'.repeat(100)}`],

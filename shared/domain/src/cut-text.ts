@@ -29,9 +29,9 @@ export function cutAtWord(text: string, max: number): string {
   return /^.*[^\s,;:–—-]/s.exec(kept)?.[0] ?? '';
 }
 
-/** The text, or its beginning with an ellipsis when it has more than `max` UTF-16 units. */
+/** The text, or its first words with an ellipsis when it has more than `max` UTF-16 units. */
 export const shortened = (text: string, max: number): string =>
-  text.length <= max ? text : `${cutText(text, max - 1).trimEnd()}…`;
+  text.length <= max ? text : `${cutAtWord(text, max - 1)}…`;
 
 /** The first character; '' of an empty text. */
 export const firstCharacter = (text: string): string => charactersOf(text.slice(0, 2 * longest))[0] ?? '';

@@ -1,5 +1,7 @@
+import { currentSession } from './batch-sessions';
 import type { Batch } from './catalogue';
-import { joinableSession, joinOpensAt, meetingProvider, timeLeft } from './meetings';
+import { timeUntil } from './dates';
+import { joinableSession, joinOpensAt, meetingProvider, timeLeft, timeToSession } from './meetings';
 
 /** Weekday evenings in Kolkata, 13:30 to 15:30 UTC. */
 const batch: Batch = {
@@ -63,4 +65,17 @@ test.each([
 ])('%s minutes before a class it starts in %s', (count, text) => {
   const now = new Date('2026-01-15T06:30:00Z');
   expect(timeLeft(new Date(now.getTime() + count * 60_000), now)).toBe(text);
+});
+
+test.each([
+  ['2026-01-18T13:00:00Z', '1 day', 'Tomorrow'],
+  ['2026-01-17T19:16:00Z', '1 day', 'Tomorrow'],
+  ['2026-01-17T10:00:00Z', '2 days', 'In 2 days'],
+  ['2026-01-19T09:00:00Z', '4 h 30 min', 'Today'],
+])('the first class on Monday evening in Kolkata, seen at %s, is in %s on each page', (now, left, day) => {
+  const session = currentSession(batch, new Date(now));
+  expect(session && timeToSession(session, new Date(now))).toBe(left);
+  expect(
+    timeUntil('2026-01-19', now > '2026-01-17T18:30' && now < '2026-01-18T18:30' ? '2026-01-18' : now.slice(0, 10)),
+  ).toBe(day);
 });

@@ -1,6 +1,9 @@
 import { currentSession, type Session } from './batch-sessions';
 import type { Batch } from './catalogue';
+import { countText } from './count-text';
+import { dayIn, daysBetween, ianaZone } from './dates';
 import * as limits from './limits';
+import { dayMs } from './time-units';
 
 const providers: readonly { name: string; hosts: readonly string[] }[] = [
   { name: 'Zoom', hosts: ['zoom.us', 'zoom.com'] },
@@ -49,7 +52,13 @@ export function joinableSession(batch: Batch, now: Date): Session | null {
   return session && joinOpensAt(session) <= now && now < session.end ? session : null;
 }
 
-/** Time until a class: `8 min`, `5 h 20 min`, `4 days`; null after its start. */
+/** Time until the start of a session: `8 min`, `5 h 20 min`, `4 days`; null after it. Days are those of the calendar, as in `timeUntil`. */
+export function timeToSession({ start, day, timeZone }: Session, now: Date): string | null {
+  if (start.getTime() - now.getTime() < dayMs) return timeLeft(start, now);
+  return countText(daysBetween(dayIn(ianaZone(timeZone), now), day), 'day');
+}
+
+/** `8 min`, `5 h 20 min`, `4 days`; null when the moment has passed. */
 export function timeLeft(at: Date, now: Date): string | null {
   const minutes = Math.ceil((at.getTime() - now.getTime()) / 60_000);
   if (minutes <= 0) return null;

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Its accessible name. */
+  /** Its accessible name, and its tooltip. */
   label: string;
   icon: ReactNode;
   /** `float` is for use on a picture. */
@@ -29,6 +29,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
+      title={label}
       aria-pressed={pressed}
       className={clsx(styles.button, styles[variant], styles[size], className)}
     >

@@ -49,12 +49,15 @@ export function Page() {
         onRetry={() => void store.purchases.load()}
         loading={
           <>
+            <h1 className="visually-hidden">My class</h1>
             <Skeleton shape="block" className={styles.waiting} />
             <Skeleton shape="block" className={styles.timelineWaiting} />
           </>
         }
+        error={{ level: 1 }}
         empty={
           <EmptyState
+            level={1}
             title="You have no seat in this class"
             text="Your classes are on My Courses."
             tile={<GraduationCap />}

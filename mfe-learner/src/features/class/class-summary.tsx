@@ -7,7 +7,7 @@ import {
   sessionStart,
 } from '@kaksha/domain/batch-sessions';
 import { ianaZone } from '@kaksha/domain/dates';
-import { isJoinedOnline, joinText, timeLeft } from '@kaksha/domain/meetings';
+import { isJoinedOnline, joinText, timeToSession } from '@kaksha/domain/meetings';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { firstClassDay, lastClassDay } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
@@ -31,7 +31,7 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
   const { tone, label, held, total, progress } = seatStatusOf(seat, now);
   const isOver = label === 'Finished';
   const session = currentSession(batch, now);
-  const left = session && timeLeft(session.start, now);
+  const left = session && timeToSession(session, now);
   const isOpen = canJoin(batch, now);
   return (
     <section className={styles.summary} aria-label="Your seat">

@@ -1,7 +1,7 @@
 import type { OwnAttendance } from '@kaksha/domain/attendance';
 import { type Session, sessionHours } from '@kaksha/domain/batch-sessions';
 import { formatClock, formatWeekdayAndDay, ianaZone, wallClock } from '@kaksha/domain/dates';
-import { timeLeft } from '@kaksha/domain/meetings';
+import { timeToSession } from '@kaksha/domain/meetings';
 import { Badge } from '@kaksha/ui/badge';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
@@ -42,7 +42,7 @@ export function SessionRow({ session, standing, now, usual, attendance, isMissed
         <Mark
           session={session}
           standing={standing}
-          left={timeLeft(session.start, now)}
+          left={timeToSession(session, now)}
           isMissed={isMissed}
           attendance={attendance}
         />

@@ -51,6 +51,7 @@ function NoTicket({ batchId }: { batchId: number | null }) {
   return (
     <AppLayout>
       <EmptyState
+        level={1}
         title={batchId ? 'This class needs no ticket' : 'You have no seat in this class'}
         text={batchId ? 'Its classes take place online.' : 'Your classes are on My Courses.'}
         tile={<QrCode />}

@@ -28,7 +28,7 @@ export function CourseRow({ title, text, action, courses, now }: CourseRowProps)
   const toggle = (course: CourseSummary) =>
     void (isSaved(course) ? removeCourse : addCourse)(store.host, store.saved, course);
   return (
-    <section aria-labelledby={heading} className={`stack gap-4 ${styles.section}`}>
+    <section aria-labelledby={heading} className={`stack gap-4 ${styles.section} ${styles.courseRow}`}>
       <SectionHeading id={heading} title={title} text={text} action={action} variant="rule" />
       <ul className={styles.cards} aria-label={title}>
         {courses.map((course) => (

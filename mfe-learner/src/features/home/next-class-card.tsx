@@ -1,6 +1,6 @@
 import { sessionHours, sessionHoursIn, sessionNumber, sessionStart } from '@kaksha/domain/batch-sessions';
 import { dayIn, ianaZone, timeUntil } from '@kaksha/domain/dates';
-import { isJoinedOnline, joinText, timeLeft } from '@kaksha/domain/meetings';
+import { isJoinedOnline, joinText, timeToSession } from '@kaksha/domain/meetings';
 import { classPath, trainerPath } from '@kaksha/domain/paths';
 import { sessionCount } from '@kaksha/domain/timetable';
 import { Classroom } from '@kaksha/ui/classroom';
@@ -23,7 +23,7 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
   const viewerZone = useViewerZone();
   const { course, batch } = seat;
   const zone = ianaZone(batch.timeZone);
-  const left = timeLeft(session.start, now);
+  const left = timeToSession(session, now);
   const ahead = timeUntil(session.day, dayIn(zone, now))?.toLowerCase() ?? 'today';
   const total = sessionCount(batch);
   const elsewhere = viewerZone && sessionHoursIn(session, viewerZone);

@@ -1,4 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
+import { shortened } from '@kaksha/domain/cut-text';
 import { formatDateTime } from '@kaksha/domain/dates';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import { Badge } from '@kaksha/ui/badge';
@@ -8,6 +9,8 @@ import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import styles from './home-page.module.css';
 
 const shown = 3;
+/** Characters of a message. */
+const quoteMax = 120;
 
 /** Open and answered requests. */
 export function QuestionsSection({ requests }: { requests: readonly SentEnquiry[] }) {
@@ -30,9 +33,7 @@ export function QuestionsSection({ requests }: { requests: readonly SentEnquiry[
                 <span dir="auto">{courseName}</span>
               </h3>
               <p>
-                <span className={styles.quote} dir="auto">
-                  {reply ?? message}
-                </span>
+                <span dir="auto">{shortened(reply ?? message, quoteMax)}</span>
               </p>
               <p className="meta">{`${status === 'new' ? 'Asked' : `${trainerName} answered`} ${formatDateTime(status === 'new' ? createdAt : (answeredAt ?? createdAt), zone)}`}</p>
             </div>

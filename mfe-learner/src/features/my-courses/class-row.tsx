@@ -2,7 +2,7 @@ import { type OwnAttendance, ownAttendanceText } from '@kaksha/domain/attendance
 import { currentSession, type Session, sessionHours } from '@kaksha/domain/batch-sessions';
 import type { Certificate } from '@kaksha/domain/certificates';
 import { dayIn, formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
-import { timeLeft } from '@kaksha/domain/meetings';
+import { timeToSession } from '@kaksha/domain/meetings';
 import { classPath } from '@kaksha/domain/paths';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { firstClassDay, lastClassDay } from '@kaksha/domain/timetable';
@@ -85,7 +85,7 @@ export function ClassRow({ seat, now, level, attendance, certificate }: ClassRow
 /** `Today, 7:00–9:00 PM IST, in 7 h`, `Mon, 19 Jan, 7:00–9:00 PM IST, in 4 days`. */
 function nextText(session: Session, now: Date): string {
   const isToday = session.day === dayIn(ianaZone(session.timeZone), now);
-  const left = timeLeft(session.start, now);
+  const left = timeToSession(session, now);
   const day = isToday ? 'Today' : formatWeekdayAndDay(session.day);
   return `${day}, ${sessionHours(session)}, ${left ? `in ${left}` : 'on now'}`;
 }

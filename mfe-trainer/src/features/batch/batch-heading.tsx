@@ -4,7 +4,7 @@ import { lifeCycleLabels, lifeCycleOf } from '@kaksha/domain/batch-state';
 import { modeAndArea } from '@kaksha/domain/batches';
 import { countText } from '@kaksha/domain/count-text';
 import { ianaZone } from '@kaksha/domain/dates';
-import { isJoinedOnline, lacksMeeting, timeLeft } from '@kaksha/domain/meetings';
+import { isJoinedOnline, lacksMeeting, timeToSession } from '@kaksha/domain/meetings';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -27,7 +27,7 @@ export function BatchHeading({ course, batch, mayEdit }: TaughtBatch) {
   const now = useClock();
   const viewerZone = useViewerZone();
   const session = currentSession(batch, now);
-  const left = session && timeLeft(session.start, now);
+  const left = session && timeToSession(session, now);
   const lifeCycle = lifeCycleOf(batch, now);
   const elsewhere = session && viewerZone && sessionHoursIn(session, viewerZone);
   const seats = takenText(batch) ?? (batch.learners === undefined ? null : countText(batch.learners, 'learner'));
