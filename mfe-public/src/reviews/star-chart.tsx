@@ -22,7 +22,7 @@ export function StarChart({ rating, stars }: StarChartProps) {
         </span>
         <span className="meta">
           <span className="visually-hidden">of 5 stars, </span>
-          <span>{rating.count === 1 ? '1 rating' : `${rating.count} ratings`}</span>
+          <span>{rating.count === 1 ? '1 review' : `${rating.count} reviews`}</span>
         </span>
       </p>
       <ul className={styles.rows} aria-label="Ratings by number of stars">

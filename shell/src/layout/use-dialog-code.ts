@@ -25,9 +25,18 @@ export function useDialogCode<P>(
   useEffect(() => {
     if (!missing) return;
     let isWanted = true;
-    start()
-      .then((loaded) => isWanted && setDialog(() => loaded))
-      .catch((error) => isWanted && fail(error));
+    const begin = () => {
+      const wasOnline = navigator.onLine;
+      start()
+        .then((loaded) => isWanted && setDialog(() => loaded))
+        .catch((error) => {
+          if (!isWanted) return;
+          // An outage that is over needs no notice.
+          if (!wasOnline && navigator.onLine) begin();
+          else fail(error);
+        });
+    };
+    begin();
     return () => {
       isWanted = false;
     };
