@@ -45,6 +45,24 @@ describe.each([1350, 390])('at %i px, for a visitor in another time zone', (widt
   });
 });
 
+test.each([1350, 1100, 820, 390])(
+  'no grid of cards of the home page ends with a single card at %i px',
+  async (width) => {
+    const page = await site.newPage({ width });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await readThrough(page);
+    const rows = await page.evaluate(() =>
+      [...document.querySelectorAll('main ul, main ol')].map((list) => {
+        if (getComputedStyle(list).display !== 'grid') return [];
+        const tops = [...list.children].map((item) => item.getBoundingClientRect().top);
+        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      }),
+    );
+    const grids = rows.filter((counts) => counts.length > 1 && Math.max(...counts) > 1);
+    expect(grids.filter((counts) => counts.at(-1) === 1)).toEqual([]);
+  },
+);
+
 test('a display font that arrives after the first paint moves nothing, and the next page uses it', async () => {
   const page = await site.newPage();
   const shifts = await watchShifts(page);
@@ -70,6 +88,49 @@ test('a display font that arrives after the first paint moves nothing, and the n
   await page.waitForFunction(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--font-display').includes('Anek Latin Variable'),
   );
+});
+
+test('text in the display font has one other face until the font loads, and the same width within 3 %', async () => {
+  const faces = async (page: Page, path: string) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const debuggee = await page.context().newCDPSession(page);
+    await debuggee.send('DOM.enable');
+    await debuggee.send('CSS.enable');
+    const { root } = await debuggee.send('DOM.getDocument');
+    const selector = 'h1, h2, h3';
+    const { nodeIds } = await debuggee.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+    const fonts = await Promise.all(
+      nodeIds.map(async (nodeId) => (await debuggee.send('CSS.getPlatformFontsForNode', { nodeId })).fonts),
+    );
+    return [...new Set(fonts.flat().map(({ postScriptName }) => postScriptName))];
+  };
+  /** The width of all headings of the page in one line each, in pixels. */
+  const widthIn = (page: Page, family: string) =>
+    page.evaluate(async (fontFamily) => {
+      await document.fonts.load('600 100px "Anek Latin Variable"');
+      const sample = document.body.appendChild(document.createElement('div'));
+      sample.style.cssText = 'position:absolute;width:max-content;white-space:pre;font-size:100px;font-weight:600';
+      sample.style.fontFamily = fontFamily;
+      const headings = [...document.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent?.trim() ?? '');
+      const widths = headings.map((text) => {
+        sample.textContent = text;
+        return sample.getBoundingClientRect().width;
+      });
+      sample.remove();
+      return widths.reduce((sum, width) => sum + width, 0);
+    }, family);
+
+  const page = await site.newPage();
+  const isFont = /\.woff2$/;
+  await page.route(isFont, (route) => route.abort());
+  site.allowPageError(/woff2|ERR_FAILED/);
+  const [, path] = pages[1];
+  expect(await faces(page, path)).toHaveLength(1);
+  await page.unroute(isFont);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const fallback = await widthIn(page, 'var(--font-display-fallback)');
+  const width = await widthIn(page, '"Anek Latin Variable"');
+  expect(Math.abs(fallback / width - 1)).toBeLessThan(0.03);
 });
 
 test('the display font is preloaded on a fast connection, and on a slow one when it is cached, else it loads after the scripts', async () => {

@@ -1,7 +1,7 @@
 import { usualHours } from '@kaksha/domain/batch-sessions';
 import { batchProgress } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
-import { formatDate } from '@kaksha/domain/dates';
+import { formatDate, formatWeekdayAndDay } from '@kaksha/domain/dates';
 import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 import { Banner } from '@kaksha/ui/banner';
 import { BatchOption } from '@kaksha/ui/batch-option';
@@ -36,9 +36,11 @@ export function BatchSection({ choice, locked, now, onChoose, note }: BatchSecti
     batches.length > 0
       ? 'Choose the days that fit. You can come back to this choice until you pay.'
       : 'No batch of this course is open right now.';
+  const first = chosen && firstClassDay(chosen);
+  const from = first ? `From ${formatWeekdayAndDay(first)}. ` : '';
   return (
     <section aria-labelledby="batch">
-      <SectionHeading id="batch" title="Batch" text={isFolded ? undefined : text} />
+      <SectionHeading id="batch" title="Batch" variant="rule" text={isFolded ? undefined : text} />
       {over && (
         <Banner tone="saffron" role="status" className={styles.note}>
           {`The batch that began on ${formatDate(firstClassDay(over))} is over.${batches.length > 0 ? ' These can still be joined.' : ''}`}
@@ -48,7 +50,7 @@ export function BatchSection({ choice, locked, now, onChoose, note }: BatchSecti
         <div className={`row gap-3 middle between panel round ${styles.folded}`}>
           <p>
             <strong>{`${scheduleLabel(chosen)}, ${usualHours(chosen, now)}`}</strong>
-            <span>{batchProgress(chosen, now)}</span>
+            <span>{`${from}${batchProgress(chosen, now)}`}</span>
           </p>
           {batches.length > 1 && (
             <Button size="s" disabled={locked} aria-label="Change the batch" onClick={() => setIsOpen(true)}>
