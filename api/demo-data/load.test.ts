@@ -8,7 +8,7 @@ let database: OpenDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await loadDemoData(database.db, { today, storage: null, materialStorage: null });
+  await loadDemoData(database.db, { today, storage: null, mediaBase: '/backend/media', materialStorage: null });
 }, 120_000);
 afterAll(() => database.close());
 
@@ -23,7 +23,9 @@ test('the database stores the day of its demo data', async () => {
 test('a database with users is not changed', async () => {
   const count = () => ask<{ users: number }>(sql`select count(*)::int as users from users`);
   const before = await count();
-  expect(await loadDemoData(database.db, { today, storage: null, materialStorage: null })).toBe(false);
+  expect(
+    await loadDemoData(database.db, { today, storage: null, mediaBase: '/backend/media', materialStorage: null }),
+  ).toBe(false);
   expect(await count()).toEqual(before);
 });
 

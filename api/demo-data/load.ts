@@ -17,7 +17,7 @@ import { facts } from '../src/platform/database/schema/platform';
 import { feedback } from '../src/platform/database/schema/support';
 import { storePicture } from '../src/platform/media/pictures';
 import type { FileStorage } from '../src/platform/media/storage';
-import type { DrawnPicture } from './build/pictures';
+import { type DrawnPicture, withDrawnPictures } from './build/pictures';
 
 const factName = 'demo-data';
 /** Tables with rows on a site without demo data. */
@@ -37,6 +37,8 @@ export interface DemoDataOptions {
   today: Date;
   /** Receives the drawn pictures; null loads no pictures, which is faster for tests. */
   storage: FileStorage | null;
+  /** Address of the pictures. */
+  mediaBase: string;
   /** Receives the files of materials; null stores none. */
   materialStorage: FileStorage | null;
 }
@@ -65,7 +67,7 @@ const disabledTriggers = new Map<PgTable, string>([
  */
 export async function loadDemoData(
   db: Database,
-  { today, storage, materialStorage }: DemoDataOptions,
+  { today, storage, mediaBase, materialStorage }: DemoDataOptions,
 ): Promise<boolean> {
   if (await hasUsers(db)) return false;
   const day = dayIn(brand.timeZone, today);
@@ -75,6 +77,7 @@ export async function loadDemoData(
   const loadedAt = new Date(`${day}T00:00:00Z`);
   const drawn = storage ? await drawPictures(pictures, storage, loadedAt) : null;
   for (const { name, bytes } of files) await materialStorage?.write(name, bytes);
+  const withPictures = picturesOf(drawn, mediaBase);
   const loaded = await db.transaction(async (tx) => {
     // A second process that starts at the same time waits here and then finds users.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
@@ -84,7 +87,7 @@ export async function loadDemoData(
     for (const { table, rows: all, numbered } of book.tables()) {
       const trigger = disabledTriggers.get(table);
       if (trigger) await tx.execute(sql`alter table ${table} disable trigger ${sql.identifier(trigger)}`);
-      if (!referenceTables.has(table)) await insertAll(tx, table, drawn ? all : all.map(withoutPictures), numbered);
+      if (!referenceTables.has(table)) await insertAll(tx, table, all.map(withPictures), numbered);
       if (trigger) await tx.execute(sql`alter table ${table} enable trigger ${sql.identifier(trigger)}`);
       // Users refer to their photos.
       if (table === countries && drawn) await insertAll(tx, media, drawn, true);
@@ -155,8 +158,15 @@ async function drawPictures(
 const uploadsOf = (pictures: readonly DrawnPicture[], createdAt: Date) =>
   pictures.flatMap(({ id, ownerId }) => (ownerId === null ? [] : [{ userId: ownerId, mediaId: id, createdAt }]));
 
-function withoutPictures(row: object): object {
-  const bare: Record<string, unknown> = { ...row };
-  for (const column of ['photoId', 'thumbnailId', 'imageId']) if (column in bare) bare[column] = null;
-  return bare;
+/** Rows with the addresses of the pictures in their text, or without any picture when none were drawn. */
+function picturesOf(drawn: readonly MediaRow[] | null, mediaBase: string) {
+  const files = new Map(drawn?.map(({ id, name, width }) => [id, `${mediaBase}/${name}-${width}.webp`]));
+  const addressOf = drawn && ((id: number) => files.get(id) ?? '');
+  return (row: object): object => {
+    const shown: Record<string, unknown> = { ...row };
+    if (typeof shown.content === 'string') shown.content = withDrawnPictures(shown.content, addressOf);
+    if (drawn) return shown;
+    for (const column of ['photoId', 'thumbnailId', 'imageId']) if (column in shown) shown[column] = null;
+    return shown;
+  };
 }

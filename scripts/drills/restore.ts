@@ -59,7 +59,7 @@ let holds = true;
 /** Saves the site of the settings, restores it with the others, and compares. */
 async function drill(kind: string, from: Settings, to: Settings): Promise<void> {
   const { services, close } = await createServices(from, { worker: false });
-  await prepareDemoData(services, () => {});
+  await prepareDemoData(services, from, () => {});
   await close();
   const before = await contentOf(from);
   const target = join(folder, `${kind}.backup`);

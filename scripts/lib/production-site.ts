@@ -150,8 +150,9 @@ function createProcess(port: number, environment: NodeJS.ProcessEnv): SiteProces
 }
 
 async function loadDemoData(environment: NodeJS.ProcessEnv): Promise<Tokens> {
-  const { services, close } = await createServices(readSettings(environment));
-  await prepareDemoData(services, console.error);
+  const settings = readSettings(environment);
+  const { services, close } = await createServices(settings);
+  await prepareDemoData(services, settings, console.error);
   // Administrators need a second factor outside demo mode.
   await services.db.execute(sql`
     insert into totp_secrets (user_id, secret, confirmed_at)

@@ -1,9 +1,11 @@
 import type { Services } from '@kaksha/api/platform/context/services';
+import type { Settings } from '@kaksha/api/platform/settings/settings';
 import { dayMs } from '@kaksha/domain/time-units';
 
 /** Loads the demo data into an empty database. @returns a warning when the loaded data is old, else null */
 export async function prepareDemoData(
   { db, storage, materialStorage, cipher, queue }: Services,
+  { mediaBase }: Pick<Settings, 'mediaBase'>,
   log: (line: string) => void,
 ): Promise<string | null> {
   const { demoDataDay, loadDemoData } = await import('@kaksha/api/demo-data/load');
@@ -11,7 +13,7 @@ export async function prepareDemoData(
   const loaded = await demoDataDay(db);
   if (!loaded) {
     log('loading the demo data');
-    await loadDemoData(db, { today, storage, materialStorage });
+    await loadDemoData(db, { today, storage, mediaBase, materialStorage });
     const { encryptFields } = await import('@kaksha/api/platform/encryption/encrypt-fields');
     await encryptFields(db, cipher);
     // A worker of another process ran them before the data was there: saved searches have new courses, and the ledger has

@@ -3,6 +3,7 @@ import { createServices } from '@kaksha/api/app';
 import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { prepareDemoData } from './demo-data';
 
-const open = await createServices(readSettings(), { worker: false });
-await prepareDemoData(open.services, console.log);
+const settings = readSettings();
+const open = await createServices(settings, { worker: false });
+await prepareDemoData(open.services, settings, console.log);
 await open.close();

@@ -74,7 +74,7 @@ async function serve(options: RunOptions) {
     createServices(settings, { fresh: options.fresh ?? false, worker: false }),
     options.publish?.(store, log),
   ]);
-  const demoNote = settings.demo ? await prepareDemoData(open.services, log) : null;
+  const demoNote = settings.demo ? await prepareDemoData(open.services, settings, log) : null;
   // Compiling the schemas of all routes would take a third of the start.
   const api = await buildApp(settings, open.services, { compileLate: true });
   const site = await createSite(

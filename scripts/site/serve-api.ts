@@ -5,7 +5,7 @@ import { prepareDemoData } from './demo-data';
 
 const settings = { ...readSettings(), port: Number(process.argv[2]) };
 const open = await createServices(settings);
-if (settings.demo) await prepareDemoData(open.services, console.log);
+if (settings.demo) await prepareDemoData(open.services, settings, console.log);
 const api = await buildApp(settings, open.services);
 await api.listen({ port: settings.port, host: 'localhost' });
 console.log('API ready');

@@ -15,10 +15,12 @@ import { enrolments, orders, payments } from '../../src/platform/database/schema
 import { trainers, users } from '../../src/platform/database/schema/people';
 import { staff } from '../../src/platform/database/schema/staff';
 import { feedback } from '../../src/platform/database/schema/support';
+import { cleanHtml } from '../../src/platform/html/clean-html';
 import { coursesByCategory } from '../data/demo';
 import { readBatch } from './batch-notation';
 import { scheduleOf } from './batches';
 import { buildDemoData } from './demo-data';
+import { withDrawnPictures } from './pictures';
 
 const today = '2026-11-21';
 const { book, pictures } = buildDemoData(today);
@@ -208,12 +210,22 @@ test('the demo learner has two running courses, one of them in a classroom, one 
   expect(standing.sort()).toEqual(['ahead', 'finished', 'under way', 'under way']);
 });
 
+test('the newest post has a picture as wide as its text, with an address after it is drawn', () => {
+  const published = book.of(blogPosts).filter(({ publishedAt }) => publishedAt);
+  const [newest] = published.sort((a, b) => b.publishedAt!.getTime() - a.publishedAt!.getTime());
+  const [, id] = /<img src="drawn:(\d+)" alt="[^"]+" width="800" class="ql-full-width">/.exec(newest!.content!)!;
+  expect(pictures[Number(id) - 1]).toMatchObject({ kind: 'article', width: 960 });
+  const shown = withDrawnPictures(newest!.content!, () => '/media/a1-960.webp');
+  expect(cleanHtml(shown, { mediaBase: '/media' })).toContain('<img src="/media/a1-960.webp"');
+  expect(withDrawnPictures(newest!.content!, null)).not.toContain('<img');
+});
+
 test('posts are 400 to 900 words with headings, and their comments come after them', () => {
   for (const { title, content } of book.of(blogPosts)) {
     const words = htmlToText(content).split(' ').length;
     expect([title, words >= 400 && words <= 900]).toEqual([title, true]);
     expect(content).toMatch(/<h2>/);
-    expect(content).not.toMatch(/<(?!\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em)>)/);
+    expect(content).not.toMatch(/<(?!\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em)>|img )/);
   }
   for (const { postId, createdAt } of book.of(blogComments)) {
     expect(createdAt!.getTime()).toBeGreaterThan(book.of(blogPosts)[postId - 1]!.publishedAt!.getTime());

@@ -1,3 +1,4 @@
+import { fullWidthClass } from '@kaksha/domain/post-html';
 import type { MediaKind } from '../../src/platform/database/schema/media';
 
 /** A picture to draw. Its id is its position in the list. */
@@ -26,3 +27,13 @@ export function createPictureList(): PictureList {
     all: () => pictures,
   };
 }
+
+/** A line of a text with a picture, which has an address only after it is drawn. */
+export const pictureInText = (id: number, alt: string) =>
+  `<p><img src="drawn:${id}" alt="${alt}" width="800" class="${fullWidthClass}"></p>`;
+
+/** A text with the addresses of its drawn pictures. Null leaves the pictures out. */
+export const withDrawnPictures = (html: string, addressOf: ((id: number) => string) | null) =>
+  addressOf
+    ? html.replace(/src="drawn:(\d+)"/g, (_, id: string) => `src="${addressOf(Number(id))}"`)
+    : html.replace(/<p><img src="drawn:[^>]*><\/p>\n?/g, '');

@@ -99,22 +99,25 @@ export const Trainer = record({
 });
 export type TrainerSeed = Static<typeof Trainer>;
 
+/** A scene and a hue in degrees of oklch. */
+const PostPicture = { scene: Type.Enum(keysOf(scenes)), hue: Type.Number() };
+
 export const Post = record({
   title: text,
   tags: list(text),
   /** Days before the load day; null is a draft. */
   publishedDaysAgo: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-  /** A scene and a hue in degrees of oklch. */
-  picture: record({ scene: Type.Enum(keysOf(scenes)), hue: Type.Number() }),
+  picture: record(PostPicture),
   metaTitle: optionalText,
   metaDescription: text,
   metaKeywords: text,
   likes: Type.Integer({ minimum: 0 }),
   /** `Name: text`, oldest first; `Anonymous` has no user. */
   comments: Type.Array(text),
-  /** Lines of HTML. */
-  content: list(text),
+  /** Lines of HTML, and pictures as wide as the text. */
+  content: list(Type.Union([text, record({ ...PostPicture, alt: text })])),
 });
+export type PostSeed = Static<typeof Post>;
 
 const NameGroup = record({
   /** Weight among all learners. */
