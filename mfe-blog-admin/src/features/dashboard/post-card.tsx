@@ -22,6 +22,7 @@ export interface PostCardProps {
 /** The whole card opens the post; its buttons are above that link. */
 export function PostCard({ post, now, onDelete, onSend }: PostCardProps) {
   const heading = useId();
+  const editLabel = `Edit ${post.title}`;
   const published = post.status === 'published';
   const updated = dayIn(brand.timeZone, new Date(post.updatedAt));
   return (
@@ -62,7 +63,7 @@ export function PostCard({ post, now, onDelete, onSend }: PostCardProps) {
               onClick={onSend}
             />
           )}
-          <Link className={styles.edit} to={`/blogcreate/${post.id}`} aria-label={`Edit ${post.title}`}>
+          <Link className={styles.edit} to={`/blogcreate/${post.id}`} title={editLabel} aria-label={editLabel}>
             <Pencil aria-hidden="true" />
           </Link>
           <IconButton size="s" label={`Delete ${post.title}`} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />

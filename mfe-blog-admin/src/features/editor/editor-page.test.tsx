@@ -24,6 +24,9 @@ test('every tool has a name, and arrow keys move between tools', async () => {
   expect(bar.getAllByRole('combobox').map((tool) => tool.getAttribute('aria-label'))).toEqual([
     ...['Heading', 'Text colour', 'Background colour', 'Alignment'],
   ]);
+  for (const tool of [...bar.getAllByRole('button'), ...bar.getAllByRole('combobox')]) {
+    expect(tool.closest('[title]')).toHaveAttribute('title', tool.getAttribute('aria-label'));
+  }
   expect(within(bar.getByRole('combobox', { name: 'Heading' })).getAllByRole('option')).toHaveLength(7);
   act(() => bar.getByRole('button', { name: 'Bold' }).focus());
   await user.keyboard('{ArrowRight}');
