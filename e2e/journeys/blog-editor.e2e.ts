@@ -88,6 +88,39 @@ test.each([
   expect(await wide()).toBe(0);
 });
 
+test.each([
+  ['light', 1350],
+  ['dark', 390],
+] as const)(
+  'a preview shows the unsaved post with no axe violation, and closes with Escape: %s, %i px',
+  async (theme, width) => {
+    const page = await site.newPage({ as: people.admin, theme, width });
+    await page.goto('/blogcreate');
+    await page.getByRole('textbox', { name: 'Blog post title' }).fill('Not saved');
+    await contentOf(page).click();
+    await pasteHtml(
+      contentOf(page),
+      `<h2>Why</h2><p>Read <a href="/blog">more</a>.</p><blockquote>Said</blockquote>${wideTable}`,
+    );
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await preview.getByRole('heading', { level: 1, name: 'Not saved' }).waitFor();
+    await preview.getByText('Said').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const wide = () => preview.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(await wide()).toBe(0);
+    if (width > 900) {
+      await preview.getByText('Phone', { exact: true }).click();
+      await page.waitForFunction(() => document.querySelector('[role=dialog] article')!.clientWidth < 390);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await wide()).toBe(0);
+    }
+    await page.keyboard.press('Escape');
+    await preview.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preview');
+  },
+);
+
 test('on a phone the toolbar stays below the site header, and Improve does not cover the first line', async () => {
   const page = await openEditor(site, '/blogcreate', 390);
   const { keyboard } = page;

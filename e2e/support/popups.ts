@@ -170,6 +170,7 @@ export const popups: readonly Popup[] = [
     { name: 'a link in a post', path: '/blogcreate', steps: [/^Link$/] },
     { name: 'a picture in a post', path: '/blogcreate', steps: [pressPicture] },
     { name: 'an embed in a post', path: '/blogcreate', steps: [/^Embed by URL$/] },
+    { name: 'preview of a post', path: '/blogcreate', steps: [/^Preview$/] },
     { name: 'earlier versions of a post', path: '/blog-dashboard', steps: [/^Edit /, /^Earlier versions$/] },
   ]),
 ];

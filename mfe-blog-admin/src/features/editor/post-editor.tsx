@@ -1,5 +1,6 @@
 import type { AuthoredPost } from '@kaksha/api-client/blog-authoring';
 import { useHost } from '@kaksha/contract/host-context';
+import { useNow } from '@kaksha/contract/now';
 import { readingMinutes } from '@kaksha/domain/reading-time';
 import { OtherDrafts } from '@kaksha/forms/other-drafts';
 import { Banner } from '@kaksha/ui/banner';
@@ -35,6 +36,10 @@ const HistoryDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "history-dialog" */ './publish/history-dialog')).HistoryDialog,
 );
 
+const PreviewDialog = retryableLazy(
+  async () => (await import(/* webpackChunkName: "post-preview" */ './preview-dialog')).PreviewDialog,
+);
+
 export interface PostEditorProps {
   /** The stored post; null for a new one. */
   post: AuthoredPost | null;
@@ -56,6 +61,8 @@ export function PostEditor({ post, userId }: PostEditorProps) {
   const words = useMemo(() => wordsOf(form.content).length, [form.content]);
   const minutes = readingMinutes(words);
   const [history, setHistory] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const now = useNow();
   // A change during a save would be lost, because the page is left after it.
   const isSaving = editor.saving !== null;
   return (
@@ -106,6 +113,7 @@ export function PostEditor({ post, userId }: PostEditorProps) {
           editing={editor}
           published={post?.status === 'published'}
           scheduledAt={post?.scheduledAt ?? null}
+          onPreview={() => setPreviewing(true)}
           onHistory={post && (() => setHistory(true))}
         />
         <div inert={isSaving}>
@@ -122,6 +130,14 @@ export function PostEditor({ post, userId }: PostEditorProps) {
         </div>
       </div>
       {editor.dialog}
+      {isPreviewing && (
+        <PreviewDialog
+          form={form}
+          image={preview}
+          publishedAt={post?.publishedAt ?? post?.scheduledAt ?? now.toISOString()}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
       {post && history && (
         <HistoryDialog
           postId={post.id}

@@ -1,8 +1,8 @@
 import { brand } from '@kaksha/domain/brand';
 import { dayIn, formatWholeDay } from '@kaksha/domain/dates';
 import { postPath } from '@kaksha/domain/paths';
+import { PostCover } from '@kaksha/ui/post-cover';
 import { Link } from 'react-router-dom';
-import { PostCover } from '../../post-cover';
 import type { ListedPost } from '../../store/public-data';
 import styles from './post-card.module.css';
 

@@ -1,6 +1,7 @@
 import { type AuthoredPost, restoreRevision } from '@kaksha/api-client/blog-authoring';
 import { useAction } from '@kaksha/api-client/use-action';
 import { useResource } from '@kaksha/api-client/use-resource';
+import { ArticleText } from '@kaksha/ui/article';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
@@ -10,7 +11,6 @@ import { useEffect, useState } from 'react';
 import { useBlogStore } from '../../../store/store-context';
 import { useMomentText } from '../../../use-moment-text';
 import styles from './history-dialog.module.css';
-import { RevisionPreview } from './revision-preview';
 
 export interface HistoryDialogProps {
   postId: number;
@@ -123,7 +123,7 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
                     <h3 className={styles.title}>
                       <span dir="auto">{title}</span>
                     </h3>
-                    <RevisionPreview key={version} html={content} />
+                    <ArticleText html={content} embedHosts={host.environment.embedHosts} />
                     {tags.length > 0 && <p className="meta">{`Tags: ${tags.join(', ')}`}</p>}
                   </>
                 )}

@@ -1,6 +1,6 @@
 import { Button } from '@kaksha/ui/button';
 import { TextButton } from '@kaksha/ui/text-button';
-import { CalendarClock, History } from 'lucide-react';
+import { CalendarClock, Eye, History } from 'lucide-react';
 import { useState } from 'react';
 import { useMomentText } from '../../../use-moment-text';
 import { stateText } from '../compared-post';
@@ -14,13 +14,15 @@ export interface PublishPanelProps {
   published: boolean;
   /** When the stored post will be published; null when it is not scheduled. */
   scheduledAt: string | null;
+  /** Shows the post as readers will see it. */
+  onPreview: () => void;
   /** Opens the earlier versions; null for a new post. */
   onHistory: (() => void) | null;
 }
 
 const withdrawQuestion = 'This post is published. Save it as a draft, so that readers no longer see it?';
 
-export function PublishPanel({ editing, published, scheduledAt, onHistory }: PublishPanelProps) {
+export function PublishPanel({ editing, published, scheduledAt, onPreview, onHistory }: PublishPanelProps) {
   const { saving, save, draftSavedAt } = editing;
   const momentText = useMomentText();
   const [open, setOpen] = useState<'withdraw' | 'schedule' | null>(null);
@@ -83,6 +85,10 @@ export function PublishPanel({ editing, published, scheduledAt, onHistory }: Pub
         />
       )}
       <p className={`cluster gap-2 gap-x-4 ${styles.more}`}>
+        <TextButton disabled={isSaving} onClick={onPreview}>
+          <Eye aria-hidden="true" />
+          Preview
+        </TextButton>
         {!published && open !== 'schedule' && (
           <TextButton disabled={isSaving} onClick={() => setOpen('schedule')}>
             <CalendarClock aria-hidden="true" />

@@ -12,7 +12,6 @@ export interface QuillOptions {
   /** Called with pictures that are pasted or dropped as files. */
   onFiles?: (index: number, files: File[]) => void;
   paste?: Paste;
-  readOnly?: boolean;
 }
 
 const formats = [
@@ -43,7 +42,7 @@ const bindings = {
 
 /** Creates an editor with `html` inside `element`. */
 export function createQuill(element: HTMLElement, html: string, options: QuillOptions = {}): Quill {
-  const { embedHosts, onFiles, paste, readOnly = false } = options;
+  const { embedHosts, onFiles, paste } = options;
   ListedVideo.hosts = embedHosts;
   Quill.register(
     {
@@ -57,8 +56,7 @@ export function createQuill(element: HTMLElement, html: string, options: QuillOp
   );
   const quill = new Quill(element, {
     formats,
-    readOnly,
-    placeholder: readOnly ? '' : 'Write your post…',
+    placeholder: 'Write your post…',
     modules: {
       toolbar: false,
       table: true,
@@ -71,10 +69,8 @@ export function createQuill(element: HTMLElement, html: string, options: QuillOp
       },
     },
   });
-  if (!readOnly) {
-    describe(quill.root);
-    addMarkdown(quill);
-  }
+  describe(quill.root);
+  addMarkdown(quill);
   const { ops } = quill.clipboard.convert({ html });
   quill.setContents(cleanStored(ops), 'silent');
   quill.history.clear();
