@@ -110,7 +110,7 @@ test.each([
     const wide = () => preview.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
     expect(await wide()).toBe(0);
     if (width > 900) {
-      await preview.getByText('Phone', { exact: true }).click();
+      await preview.getByRole('radio', { name: 'Phone' }).click();
       await page.waitForFunction(() => document.querySelector('[role=dialog] article')!.clientWidth < 390);
       expect(await axeViolations(page)).toEqual([]);
       expect(await wide()).toBe(0);

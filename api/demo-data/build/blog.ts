@@ -19,19 +19,19 @@ export function addBlog(book: RowBook, clock: Clock, people: People, pictures: P
     const publishedAt = seed.publishedDaysAgo === null ? null : clock.ago(seed.publishedDaysAgo, '09:30');
     const createdAt = publishedAt ? new Date(publishedAt.getTime() - 2 * dayMs) : clock.ago(2 + (i % 5) * 3, '16:10');
     const updatedAt = publishedAt ?? new Date(createdAt.getTime() + 9 * hourMs);
-    const addPicture = (kind: 'blog' | 'article', { scene, hue }: PostSeed['picture']) =>
-      pictures.add({ kind, ownerId: people.admin.id, svg: drawPostCover(scene, hue, seed.title), width: 960 });
+    const addPicture = ({ scene, hue }: PostSeed['picture']) =>
+      pictures.add({ kind: 'blog', ownerId: people.admin.id, svg: drawPostCover(scene, hue, seed.title), width: 960 });
     const post = book.add(blogPosts, {
       slug: postSlugOf(seed.title),
       title: seed.title,
       content: seed.content
-        .map((line) => (typeof line === 'string' ? line : pictureInText(addPicture('article', line), line.alt)))
+        .map((line) => (typeof line === 'string' ? line : pictureInText(addPicture(line), line.alt)))
         .join('\n'),
       tags: seed.tags,
       metaTitle: seed.metaTitle ?? '',
       metaDescription: seed.metaDescription,
       metaKeywords: seed.metaKeywords,
-      imageId: addPicture('blog', seed.picture),
+      imageId: addPicture(seed.picture),
       status: publishedAt ? 'published' : 'draft',
       publishedAt,
       authorId: people.admin.id,

@@ -214,7 +214,7 @@ test('the newest post has a picture as wide as its text, with an address after i
   const published = book.of(blogPosts).filter(({ publishedAt }) => publishedAt);
   const [newest] = published.sort((a, b) => b.publishedAt!.getTime() - a.publishedAt!.getTime());
   const [, id] = /<img src="drawn:(\d+)" alt="[^"]+" width="800" class="ql-full-width">/.exec(newest!.content!)!;
-  expect(pictures[Number(id) - 1]).toMatchObject({ kind: 'article', width: 960 });
+  expect(pictures[Number(id) - 1]).toMatchObject({ kind: 'blog', width: 960 });
   const shown = withDrawnPictures(newest!.content!, () => '/media/a1-960.webp');
   expect(cleanHtml(shown, { mediaBase: '/media' })).toContain('<img src="/media/a1-960.webp"');
   expect(withDrawnPictures(newest!.content!, null)).not.toContain('<img');

@@ -10,6 +10,8 @@ interface Manifest {
   description?: string;
   license?: string;
   engines?: Record<string, string>;
+  /** Files that bundles for browsers replace. */
+  browser?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -23,6 +25,8 @@ const packageOf = (specifier: string) =>
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
+
+const compiledPath = (path: string) => path.replace('./src/', './dist/').replace(/\.tsx?$/, '.js');
 
 /**
  * The package.json of a packed package.
@@ -54,6 +58,9 @@ export function packedManifest(
     sideEffects: ['*.css', './dist/boot/*'],
     ...(bin && { bin }),
     exports,
+    ...(own.browser && {
+      browser: Object.fromEntries(Object.entries(own.browser).map((pair) => pair.map(compiledPath))),
+    }),
     files: ['dist', 'jest'],
     dependencies: versions(
       needed.filter((name) => !peers.includes(name)),
