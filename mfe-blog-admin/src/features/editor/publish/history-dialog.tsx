@@ -108,7 +108,7 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
                 </li>
               ))}
             </ul>
-            <section aria-label="Preview" className={`panel pad-4 ${styles.preview}`}>
+            <section aria-label="Preview" className={`panel pad-4 ${styles.preview}`} data-width="phone">
               <AsyncBoundary
                 resource={shown}
                 name="The version"
