@@ -27,7 +27,7 @@ async function signInAcross(asked: TestApp, entered: TestApp, emailId: string) {
   const headers = { cookie: String(cookie).split(';')[0] ?? '' };
   return entered.call('POST', '/patrons-registration/SaveEmailVerifyDetails', {
     headers,
-    body: { emailId, otp: mails[0].otp },
+    body: { emailId, otp: mails[0].otp, name: 'Asha Rao' },
   });
 }
 

@@ -57,7 +57,8 @@ const calls: Record<string, Case> = {
       await shop.call('POST', '/patrons-registration/SendEmailOtp', { headers, body: { emailId } });
       const mails = await shop.call('GET', '/dev/mailbox', { query: { to: emailId } });
       const otp = mails.body.data?.results[0]?.otp ?? '000000';
-      return shop.call('POST', '/patrons-registration/SaveEmailVerifyDetails', { headers, body: { emailId, otp } });
+      const body = { emailId, otp, name: 'Asha Rao' };
+      return shop.call('POST', '/patrons-registration/SaveEmailVerifyDetails', { headers, body });
     },
     used: async ({ body }) => body.data.results.user.email_id,
   },

@@ -45,7 +45,12 @@ export function browserOf(api: TestApp) {
     async enterCode(emailId: string, registration: object = {}) {
       await call('POST', '/patrons-registration/SendEmailOtp', { emailId });
       const otp = await mailedCode(api, emailId);
-      return call('POST', '/patrons-registration/SaveEmailVerifyDetails', { emailId, otp, ...registration });
+      return call('POST', '/patrons-registration/SaveEmailVerifyDetails', {
+        name: 'Asha Rao',
+        emailId,
+        otp,
+        ...registration,
+      });
     },
   };
 }

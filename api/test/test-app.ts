@@ -149,13 +149,22 @@ export interface TestUser {
   trainerId: number | null;
 }
 
+/** `asha.rao@…` is Asha Rao. */
+const nameOf = (email: string) =>
+  email
+    .split(/[@+]/)[0]!
+    .split(/[^a-z]+/)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ')
+    .trim();
+
 /** Signs in a user, who is created when missing: a learner, a trainer with `registerAs`, or an administrator. */
 export async function signIn(
   { db, services, settings }: TestApp,
   email: string,
   { admin = false, ...registration }: Registration & { admin?: boolean } = {},
 ): Promise<TestUser> {
-  const named = { name: registration.registerAs && 'A Trainer', ...registration };
+  const named = { name: registration.registerAs ? 'A Trainer' : nameOf(email), ...registration };
   const { token, user } = await signInUser(systemContext(services, settings), { email, registration: named });
   if (admin) await db.update(users).set({ isAdmin: true }).where(eq(users.id, user.id));
   return { token, userId: user.id, trainerId: user.trainerId };

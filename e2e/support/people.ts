@@ -49,15 +49,16 @@ const credentialsOf = ({ data }: { data: { results: Record<string, unknown> } })
   userId: String(data.results.user_id),
 });
 
+const nameOf = (email: string) => `${email.slice(0, 1).toUpperCase()}${email.split('-')[0]?.slice(1)} Menon`;
+
 async function signInThroughApi(origin: string, email: string, registration: object = {}) {
   const path = `${origin}/backend/patrons-registration`;
   const { cookie } = await post(`${path}/SendEmailOtp`, { emailId: email });
-  const name = `${email.slice(0, 1).toUpperCase()}${email.split('-')[0]?.slice(1)} Menon`;
-  const body = { name, ...registration, emailId: email, otp: await latestCode(origin, email) };
+  const body = { name: nameOf(email), ...registration, emailId: email, otp: await latestCode(origin, email) };
   return credentialsOf(await post(`${path}/SaveEmailVerifyDetails`, body, cookie));
 }
 
-/** Signs in through the form on the page or in the given dialog, with the mailed code. */
+/** Signs in through the form on the page or in the given dialog, with the mailed code and, where it asks, a name. */
 export async function fillSignIn(page: Page, email: string, form: Page | Locator = page): Promise<void> {
   const origin = new URL(page.url()).origin;
   await form.getByLabel('Email', { exact: true }).fill(email);
@@ -65,7 +66,12 @@ export async function fillSignIn(page: Page, email: string, form: Page | Locator
   const code = form.getByLabel('Code', { exact: true });
   await code.waitFor();
   await code.fill(await latestCode(origin, email));
+  const verified = page.waitForResponse(/SaveEmailVerifyDetails/);
   await form.getByRole('button', { name: 'Verify' }).click();
+  const answer = await verified;
+  if (answer.status() !== 202 || !(await answer.json()).data.results.needs_name) return;
+  await form.getByLabel('Your name', { exact: true }).fill(nameOf(email));
+  await form.getByRole('button', { name: 'Create account' }).click();
 }
 
 /** Waits for the mail, which a job sends after the answer. */

@@ -20,7 +20,12 @@ export interface SecondStep {
   methods: FactorMethods;
 }
 
-type SecondStepWire = operations['verifyCode']['responses'][202]['content']['application/json']['data']['results'];
+/** A proven address without an account: the call is repeated with the name. */
+export interface MissingName {
+  needsName: true;
+}
+
+type UnfinishedWire = operations['verifyCode']['responses'][202]['content']['application/json']['data']['results'];
 
 /**
  * Sends a sign-in code to an email address. The response does not reveal whether the address has an account.
@@ -40,17 +45,18 @@ export async function startCodeProof(http: AxiosInstance, email: string): Promis
 export interface CodeEntry {
   email: string;
   code: string;
-  /** The name of a new learner account. */
+  /** The name of a new account. */
   name?: string;
   /** Makes the user a trainer. */
   registration?: Omit<RegistrationForm, 'email'>;
 }
 
 /**
- * Signs in with the code, or starts the second step. A new address gets an account.
+ * Signs in with the code, or starts the second step. A new address gets an account, for which the call brings a name;
+ * without one the code stays good.
  * @throws ApiError 400 with `fields` named as in the form, or with `fields.otp` for a wrong code.
  */
-export async function verifyCode(http: AxiosInstance, entry: CodeEntry): Promise<SignIn | SecondStep> {
+export async function verifyCode(http: AxiosInstance, entry: CodeEntry): Promise<SignIn | SecondStep | MissingName> {
   const { email, code, name, registration: { kind, ...details } = {} } = entry;
   const body = { emailId: email, otp: code, ...(name && { name }), ...(kind && { registerAs: kind, ...details }) };
   return toFirstStep(await http.post('/patrons-registration/SaveEmailVerifyDetails', body));
@@ -69,15 +75,15 @@ export async function changeEmail(
 
 /**
  * Signs in with the ID token from Google and the secret from which its nonce was derived.
- * @param otp  the mailed code that GOOGLE_CODE_REQUIRED asked for
+ * @param more  `otp`: the mailed code that GOOGLE_CODE_REQUIRED asked for; `name`: what `MissingName` asked for
  */
 export async function signInWithGoogle(
   http: AxiosInstance,
   credential: string,
   secret: string,
-  otp?: string,
-): Promise<SignIn | SecondStep> {
-  return toFirstStep(await http.post('/auth/google', { credential, secret, otp }));
+  more: { otp?: string; name?: string } = {},
+): Promise<SignIn | SecondStep | MissingName> {
+  return toFirstStep(await http.post('/auth/google', { credential, secret, ...more }));
 }
 
 /** Signs in as a demo account; in demo mode only. */
@@ -85,9 +91,10 @@ export async function startDemoSession(http: AxiosInstance, email: string): Prom
   return toSignIn(await http.post('/dev/session', { emailId: email }));
 }
 
-function toFirstStep(response: AxiosResponse): SignIn | SecondStep {
+function toFirstStep(response: AxiosResponse): SignIn | SecondStep | MissingName {
   if (response.status !== 202) return toSignIn(response);
-  return toCamelCaseKeys(resultOf<SecondStepWire>(response));
+  const { ticket, methods } = toCamelCaseKeys(resultOf<UnfinishedWire>(response));
+  return ticket && methods ? { ticket, methods } : { needsName: true };
 }
 
 export function toSignIn(response: AxiosResponse): SignIn {

@@ -13,6 +13,7 @@ export const toUser = (wire: UserWire): CurrentUser => ({
   trainerId: wire.trainer_id,
   photo: wire.photo,
   ...(wire.institute_role && { instituteRole: wire.institute_role }),
+  ...(wire.has_derived_name && { hasDerivedName: true }),
   ...(wire.lacks_second_factor && { lacksSecondFactor: true }),
 });
 

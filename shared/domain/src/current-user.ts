@@ -4,6 +4,8 @@ import type { InstituteRole } from './staff';
 export interface CurrentUser {
   id: number;
   name: string;
+  /** The platform took the name from the address, and the user has not entered one. */
+  hasDerivedName?: boolean;
   email: string;
   /** Without the country code. */
   contactNo: string | null;
@@ -26,11 +28,4 @@ export function rolesOf(user: CurrentUser | null): Role[] {
   if (user.trainerId !== null) roles.push('trainer');
   if (user.isAdmin) roles.push('admin');
   return roles;
-}
-
-/** A default name from the email address: `asha.rao+x@…` becomes `Asha Rao`. */
-export function nameFromEmail(email: string): string {
-  const [local = ''] = email.split(/[@+]/);
-  const parts = local.split(/[^\p{L}]+/u).filter(Boolean);
-  return parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ') || local;
 }

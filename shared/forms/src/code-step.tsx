@@ -17,10 +17,22 @@ export interface CodeStepProps extends CodeFormOptions {
   mailboxUrl: string | null;
   /** Accessible name of the form. */
   label?: string;
+  /** Fields below the code. */
+  more?: ReactNode;
+  submitLabel?: string;
 }
 
 /** The input for a mailed code, with a button that sends another one. Used by sign-in and trainer registration. */
-export function CodeStep({ digits, children, aside, mailboxUrl, label: formLabel, ...options }: CodeStepProps) {
+export function CodeStep({
+  digits,
+  children,
+  aside,
+  mailboxUrl,
+  label: formLabel,
+  more,
+  submitLabel = 'Verify',
+  ...options
+}: CodeStepProps) {
   const { form, verify, resend, resending, secondsLeft, label } = useCodeForm(options);
   return (
     <Form form={form} onSubmit={verify} aria-label={formLabel} className="stack gap-5">
@@ -42,8 +54,9 @@ export function CodeStep({ digits, children, aside, mailboxUrl, label: formLabel
           )}
         </div>
       </div>
+      {more}
       <SubmitButton size="l" block>
-        Verify
+        {submitLabel}
       </SubmitButton>
     </Form>
   );

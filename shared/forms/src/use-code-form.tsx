@@ -3,14 +3,16 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type ObjectSchema, object, string } from 'yup';
 import { applyServerErrors, clientErrorMessage } from './server-errors';
 import { useResendTimer } from './use-resend-timer';
-import { useYupForm } from './use-yup-form';
+import { type FormRules, useYupForm } from './use-yup-form';
 
-interface CodeValues {
+export interface CodeValues {
   code: string;
+  /** Of a new user, where the form asks for it. */
+  name?: string | undefined;
 }
 
 /** Schema of a form with one code of `digits` digits. Create it at module level. */
-export const codeSchema = (digits: number): ObjectSchema<CodeValues> =>
+export const codeSchema = (digits: number): ObjectSchema<{ code: string }> =>
   object({
     code: string()
       .defined()
@@ -19,10 +21,10 @@ export const codeSchema = (digits: number): ObjectSchema<CodeValues> =>
   });
 
 export interface CodeFormOptions {
-  schema: ObjectSchema<CodeValues>;
+  schema: FormRules;
   resendAfterSeconds: number;
   /** Throws when the check fails; a client error is shown on the code field. */
-  onVerify: (code: string) => Promise<void>;
+  onVerify: (code: string, name?: string) => Promise<void>;
   onResend: () => Promise<void>;
 }
 
@@ -38,14 +40,14 @@ export interface CodeForm {
 
 /** Checks a mailed code and requests another one. */
 export function useCodeForm({ schema, resendAfterSeconds, onVerify, onResend }: CodeFormOptions): CodeForm {
-  const form = useYupForm(schema, { code: '' }, { mode: 'onSubmit' });
+  const form = useYupForm<CodeValues>(schema, { code: '' }, { mode: 'onSubmit' });
   const { label, secondsLeft, start } = useResendTimer(resendAfterSeconds);
   const [resending, setResending] = useState(false);
   useEffect(start, [start]);
 
-  const verify = async ({ code }: CodeValues) => {
+  const verify = async ({ code, name }: CodeValues) => {
     try {
-      await onVerify(code);
+      await onVerify(code, name);
     } catch (error) {
       // A client error concerns the code: wrong, expired or too many tries. The digits stay for correction.
       const message = clientErrorMessage(error);

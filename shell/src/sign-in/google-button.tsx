@@ -1,4 +1,4 @@
-import { type SecondStep, type SignIn, signInWithGoogle } from '@kaksha/api-client/auth';
+import { type MissingName, type SecondStep, type SignIn, signInWithGoogle } from '@kaksha/api-client/auth';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,11 +9,15 @@ interface GoogleButtonProps {
   clientId: string;
   onSignedIn: (result: SignIn | SecondStep) => void;
   onCodeNeeded: (code: GoogleCode) => void;
+  onNameNeeded: (signIn: GoogleSignIn) => void;
 }
+
+/** Repeats the sign-in with what it asked for. */
+export type GoogleSignIn = (more: { otp?: string; name?: string }) => Promise<SignIn | SecondStep | MissingName>;
 
 /** The code that was mailed because Google does not run the user's mailbox. */
 export interface GoogleCode {
-  verify: (code: string) => Promise<SignIn | SecondStep>;
+  signIn: GoogleSignIn;
   resend: () => Promise<void>;
 }
 
@@ -26,19 +30,23 @@ export function GoogleButton({ clientId, ...on }: GoogleButtonProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const onSignedIn = useEffectEvent(on.onSignedIn);
   const onCodeNeeded = useEffectEvent(on.onCodeNeeded);
+  const onNameNeeded = useEffectEvent(on.onNameNeeded);
 
   useEffect(() => {
     let mounted = true;
     const signIn = async (credential: string, secret: string) => {
       setProblem(null);
+      const repeat: GoogleSignIn = (more) => signInWithGoogle(http, credential, secret, more);
       try {
-        onSignedIn(await signInWithGoogle(http, credential, secret));
+        const result = await repeat({});
+        if ('needsName' in result) onNameNeeded(repeat);
+        else onSignedIn(result);
       } catch (error) {
         if (needsCode(error)) {
           return onCodeNeeded({
-            verify: (code) => signInWithGoogle(http, credential, secret, code),
+            signIn: repeat,
             async resend() {
-              await signInWithGoogle(http, credential, secret).catch((refusal: unknown) => {
+              await repeat({}).catch((refusal: unknown) => {
                 if (!needsCode(refusal)) throw refusal;
               });
             },

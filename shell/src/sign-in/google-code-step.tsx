@@ -16,14 +16,18 @@ interface GoogleCodeStepProps {
 }
 
 /** A mailed code, before a Google account is linked to the account of an address that Google does not run. */
-export function GoogleCodeStep({ code: { verify, resend }, onVerified, onRestart }: GoogleCodeStepProps) {
+export function GoogleCodeStep({ code: { signIn, resend }, onVerified, onRestart }: GoogleCodeStepProps) {
+  const verify = async (otp: string) => {
+    const result = await signIn({ otp });
+    if (!('needsName' in result)) onVerified(result);
+  };
   return (
     <div className="stack gap-5">
       <CodeStep
         schema={schema}
         digits={digits}
         resendAfterSeconds={resendAfterSeconds}
-        onVerify={async (code) => onVerified(await verify(code))}
+        onVerify={verify}
         onResend={resend}
         aside={`Sent, good for ${validForMinutes} minutes`}
         mailboxUrl={null}

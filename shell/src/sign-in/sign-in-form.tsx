@@ -5,8 +5,9 @@ import type { AxiosInstance } from 'axios';
 import { useEffect, useState } from 'react';
 import { useShellHost } from '../host/shell-host';
 import { EmailStep } from './email-step';
-import { GoogleButton, type GoogleCode } from './google-button';
+import { GoogleButton, type GoogleCode, type GoogleSignIn } from './google-button';
 import { GoogleCodeStep } from './google-code-step';
+import { GoogleNameStep } from './google-name-step';
 import { SecondStepForm } from './second-step-form';
 import { SignInCodeStep } from './sign-in-code-step';
 import { solve } from './solve-challenge';
@@ -49,11 +50,13 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string | undefine
   const continueWith = (result: SignIn | SecondStep) => ('ticket' in result ? setSecondStep(result) : finish(result));
 
   const [googleCode, setGoogleCode] = useState<GoogleCode | null>(null);
+  const [newGoogleUser, setNewGoogleUser] = useState<GoogleSignIn | null>(null);
 
   if (secondStep) {
     const restart = () => {
       setSecondStep(null);
       setGoogleCode(null);
+      setNewGoogleUser(null);
       setStep('email');
     };
     return <SecondStepForm secondStep={secondStep} onSignedIn={finish} onRestart={restart} />;
@@ -62,6 +65,8 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string | undefine
   if (googleCode) {
     return <GoogleCodeStep code={googleCode} onVerified={continueWith} onRestart={() => setGoogleCode(null)} />;
   }
+
+  if (newGoogleUser) return <GoogleNameStep signIn={newGoogleUser} onVerified={continueWith} />;
 
   return (
     <div className="stack gap-5">
@@ -88,7 +93,12 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string | undefine
         />
       )}
       {environment.googleClientId && (
-        <GoogleButton clientId={environment.googleClientId} onSignedIn={continueWith} onCodeNeeded={setGoogleCode} />
+        <GoogleButton
+          clientId={environment.googleClientId}
+          onSignedIn={continueWith}
+          onCodeNeeded={setGoogleCode}
+          onNameNeeded={(signIn) => setNewGoogleUser(() => signIn)}
+        />
       )}
     </div>
   );

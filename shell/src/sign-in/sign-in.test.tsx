@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { done, failure } from '@kaksha/testing/fake-http';
+import { accepted, done, failure } from '@kaksha/testing/fake-http';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { clearBrowser, renderShell, wireUser } from '../testing/fake-shell';
@@ -172,6 +172,32 @@ describe('the sign-in page', () => {
     expect(code).toHaveValue('417417');
   });
 
+  test('asks a new user for the name beside the code, which stays and is mailed once', async () => {
+    const shell = await renderShell({ routes, path: '/login?next=/user-dashboard' });
+    const code = await askForCode(shell);
+    expect(screen.queryByLabelText(/Your name/)).toBeNull();
+    shell.api.on('POST', `/${verify}`, accepted({ needs_name: true }));
+    await shell.user.type(code, '417417');
+    await shell.user.click(screen.getByRole('button', { name: 'Verify' }));
+    const name = await screen.findByRole('textbox', { name: 'Your name' });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription(/You are new here/);
+    expect(name).toHaveAttribute('maxlength', '120');
+    expect(code).toHaveValue('417417');
+    await shell.user.type(name, '  ');
+    await shell.user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Please enter your name'));
+    shell.api.on('POST', `/${verify}`, signedIn);
+    await shell.user.type(name, 'Asha Rao');
+    await shell.user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+    expect(shell.api.callsTo('POST', `/${send}`)).toHaveLength(1);
+    expect(shell.api.callsTo('POST', `/${verify}`).map(({ body }) => body)).toEqual([
+      { emailId: 'priya@kaksha.test', otp: '417417' },
+      { emailId: 'priya@kaksha.test', otp: '417417', name: 'Asha Rao' },
+    ]);
+  });
+
   test('can change the address after the code was sent', async () => {
     const shell = await renderShell({ routes, path: '/login' });
     await askForCode(shell);
@@ -266,6 +292,26 @@ describe('the sign-in page', () => {
         .digest('hex'),
     ).toBe(nonce);
     expect(host.session.get().status).toBe('signed-in');
+  });
+
+  test('asks a new user whose Google account shows no name', async () => {
+    const { api, host, user } = await renderShell({
+      routes,
+      path: '/login',
+      environment: { googleClientId: 'client-1' },
+    });
+    api.on('POST', '/auth/google', accepted({ needs_name: true }));
+    await googleIsLoaded();
+    await act(() => google.initialize.mock.lastCall?.[0].callback({ credential: 'id-token' }));
+    api.on('POST', '/auth/google', signedIn);
+    await user.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Asha Rao');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(host.session.get().status).toBe('signed-in'));
+    expect(api.callsTo('POST', '/auth/google').at(-1)?.body).toEqual({
+      credential: 'id-token',
+      secret: expect.any(String),
+      name: 'Asha Rao',
+    });
   });
 
   test('asks once for a mailed code where Google does not run the mailbox', async () => {

@@ -94,6 +94,13 @@ export async function countTry(db: Database, id: number, maxTries: number): Prom
   return counted?.codeHash ?? null;
 }
 
+export async function returnTry(db: Database, id: number): Promise<void> {
+  await db
+    .update(emailCodes)
+    .set({ tries: sql`${emailCodes.tries} - 1` })
+    .where(eq(emailCodes.id, id));
+}
+
 /** False when a concurrent request used the code first. */
 export async function markCodeUsed(db: Database, id: number, now: Date): Promise<boolean> {
   const used = await db

@@ -17,6 +17,7 @@ import {
   findNewestCode,
   lockCodeRequests,
   markCodeUsed,
+  returnTry,
 } from './codes-repo';
 import { deleteAttemptsBefore } from './second-factor/attempts-repo';
 
@@ -74,15 +75,26 @@ export async function createCode(context: ServiceContext, request: CodeRequest):
 
 const tooManyCodes = () => tooMany('Too many codes were asked for. Please try again in an hour.', 'TOO_MANY_CODES');
 
+type CodeEntry = CodeClient & { email: string; code: string };
+
 /**
- * Checks the newest code that this browser requested for an address and marks it as used. Tries of other browsers count
- * against their network and never against the code.
+ * Checks a code and marks it as used.
  * @throws ApiError WRONG_CODE, COOKIES_BLOCKED (400), TOO_MANY_TRIES (429)
  */
-export async function redeemCode(
+export async function redeemCode(context: ServiceContext, entry: CodeEntry): Promise<void> {
+  await useCode(context, await checkCode(context, entry));
+}
+
+/**
+ * Checks the newest code that this browser requested for an address. Tries of other browsers count against their
+ * network and never against the code.
+ * @returns the id for `useCode` or `keepCode`
+ * @throws ApiError WRONG_CODE, COOKIES_BLOCKED (400), TOO_MANY_TRIES (429)
+ */
+export async function checkCode(
   context: ServiceContext,
-  { email, code, network, deviceHash }: CodeClient & { email: string; code: string },
-): Promise<void> {
+  { email, code, network, deviceHash }: CodeEntry,
+): Promise<number> {
   const { db, clock } = context;
   const now = clock.now();
   const newest = deviceHash === null ? null : await findNewestCode(db, { email, deviceHash, now });
@@ -100,7 +112,17 @@ export async function redeemCode(
     await addSubjectFailure(db, { network, subject, createdAt: now });
     throw wrongCode();
   }
-  if (!(await markCodeUsed(db, id, now))) throw wrongCode();
+  return id;
+}
+
+/** Marks a right code as used. @throws ApiError WRONG_CODE (400) when a concurrent request used it first */
+export async function useCode({ db, clock }: ServiceContext, id: number): Promise<void> {
+  if (!(await markCodeUsed(db, id, clock.now()))) throw wrongCode();
+}
+
+/** Gives back the try of a right code, which the browser sends again. */
+export function keepCode({ db }: ServiceContext, id: number): Promise<void> {
+  return returnTry(db, id);
 }
 
 const tooManyTries = () => tooMany('Too many tries. Please ask for a new code.', 'TOO_MANY_TRIES');

@@ -94,6 +94,15 @@ test('creates a learner once, even after a change of the address', async () => {
   expect(again.body.data.results.user_id).toBe(first.body.data.results.user_id);
 });
 
+test('a new user whose Google account shows no name enters one, and none is taken from the address', async () => {
+  const claims = { sub: '113', email: 'nameless@gmail.com', name: undefined };
+  const credential = await token({ claims });
+  expect(await present(credential)).toMatchObject({ status: 202, body: { data: { results: { needs_name: true } } } });
+  const named = await api.call('POST', '/auth/google', { body: { credential, secret, name: ' Asha ' } });
+  expect(named).toMatchObject({ status: 200, body: { data: { results: { user: { name: 'Asha' } } } } });
+  expect((await present(token({ claims }))).status).toBe(200);
+});
+
 test.each([
   ['by-code@gmail.com', {}],
   ['by-code@school.example', { hd: 'school.example' }],

@@ -3,9 +3,10 @@ import type { SignIn } from './service';
 import type { SessionRow } from './sessions-repo';
 
 /** Only the roles and flags that apply are sent. */
-export const presentUser = ({ instituteRole, lacksSecondFactor, ...user }: CurrentUser) => ({
+export const presentUser = ({ instituteRole, hasDerivedName, lacksSecondFactor, ...user }: CurrentUser) => ({
   ...user,
   ...(instituteRole && { instituteRole }),
+  ...(hasDerivedName && { hasDerivedName }),
   ...(lacksSecondFactor && { lacksSecondFactor }),
 });
 

@@ -1,7 +1,7 @@
 import { nationalContactNo } from '@kaksha/domain/contact-numbers';
-import { nameFromEmail } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
 import { registrationRules } from '@kaksha/domain/registration-rules';
+import { badRequest } from '../../platform/http/api-error';
 import { check } from '../../platform/http/form';
 
 /** The details that a user enters on registration. */
@@ -20,10 +20,16 @@ export interface Registration {
 
 const rules = registrationRules.pick(['kind', 'name', 'ownerName', 'contactNo', 'countryCode', 'pincode']).partial();
 
-/** Learners need no name, and no account needs a phone number. @throws ApiError VALIDATION_FAILED (400) */
+/** A learner with an account needs no name, and no account needs a phone number. @throws ApiError VALIDATION_FAILED (400) */
 export function checkRegistration(registration: Registration): void {
   const { registerAs: kind, name = '', ownerName = '', contactNo, countryCode, pincode } = registration;
   check(rules, { kind, name: kind && name, ownerName, contactNo: contactNo || undefined, countryCode, pincode });
+}
+
+/** A name is never taken from the address, because certificates and invoices show it. */
+export function nameNeeded() {
+  const message = 'Please enter your name';
+  return badRequest(message, { name: message }, 'NAME_NEEDED');
 }
 
 const clean = (text: string | undefined) => text?.trim() || null;
@@ -32,7 +38,7 @@ export function userDetailsOf(email: string, registration: Registration) {
   const countryCode = registration.countryCode ?? limits.defaultCountryCode;
   return {
     email,
-    name: clean(registration.name) ?? nameFromEmail(email),
+    name: clean(registration.name) ?? '',
     countryCode,
     contactNo: clean(nationalContactNo(registration.contactNo ?? '', countryCode)),
     pinCode: clean(registration.pincode),

@@ -14,7 +14,10 @@ afterAll(() => api.close());
 const headers = { cookie: `device=${'d'.repeat(43)}` };
 const askFor = (emailId: unknown) =>
   api.call('POST', '/patrons-registration/SendEmailOtp', { headers, body: { emailId } });
-const verify = (body: object) => api.call('POST', '/patrons-registration/SaveEmailVerifyDetails', { headers, body });
+const verify = (body: object) => {
+  const named = { name: 'Asha Rao', ...body };
+  return api.call('POST', '/patrons-registration/SaveEmailVerifyDetails', { headers, body: named });
+};
 const mailbox = async (to: string) => (await api.call('GET', '/dev/mailbox', { query: { to } })).body.data.results;
 const codeFor = async (email: string) => {
   expect((await askFor(email)).status).toBe(200);
@@ -110,7 +113,7 @@ describe('SaveEmailVerifyDetails', () => {
     },
   );
 
-  test('the first sign-in creates a learner with the given name or one from the address', async () => {
+  test('the first sign-in creates a learner with the given name', async () => {
     const named = await verify({
       emailId: 'new@example.com',
       otp: await codeFor('new@example.com'),
@@ -122,8 +125,42 @@ describe('SaveEmailVerifyDetails', () => {
       user_id: expect.any(Number),
       user: { name: 'Neha Iyer', email_id: 'new@example.com', is_admin: false, trainer_id: null, photo: null },
     });
-    const unnamed = await verify({ emailId: 'Asha.Rao@Example.com', otp: await codeFor('asha.rao@example.com') });
-    expect(unnamed.body.data.results.user).toMatchObject({ name: 'Asha Rao', email_id: 'asha.rao@example.com' });
+  });
+
+  test('a new address without a name keeps its code and its tries, and takes no name from the address', async () => {
+    const emailId = 'Asha.Rao@Example.com';
+    const otp = await codeFor('asha.rao@example.com');
+    for (let tries = 0; tries < 6; tries += 1) {
+      const unnamed = await verify({ emailId, otp, name: tries > 3 ? ' ' : undefined });
+      expect(unnamed).toMatchObject({ status: 202, body: { data: { results: { needs_name: true } } } });
+      expect(unnamed.body.data.results).not.toHaveProperty('ticket');
+    }
+    expect(await api.db.$count(users, eq(users.email, 'asha.rao@example.com'))).toBe(0);
+    const named = await verify({ emailId, otp, name: ' Asha ' });
+    expect(named.body.data.results.user).toMatchObject({ name: 'Asha', email_id: 'asha.rao@example.com' });
+    expect(named.body.data.results.user).not.toHaveProperty('has_derived_name');
+    expect(await mailbox('asha.rao@example.com')).toHaveLength(1);
+  });
+
+  test('a wrong code answers the same for an address with and without an account', async () => {
+    await signIn(api, 'has-account@example.com');
+    const answers = [];
+    for (const emailId of ['has-account@example.com', 'has-none@example.com']) {
+      answers.push(await verify({ emailId, otp: another(await codeFor(emailId)) }));
+    }
+    expect(answers[0]).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } });
+    const [known, unknown] = answers.map(({ status, body: { request_id: _id, ...body } }) => ({ status, body }));
+    expect(known).toEqual(unknown);
+  });
+
+  test('a name that an earlier version took from the address is one until the user enters theirs', async () => {
+    const { userId, token } = await signIn(api, 'kabir.roy@example.com');
+    await api.db.update(users).set({ hasDerivedName: true }).where(eq(users.id, userId));
+    const readUser = async () => (await api.call('GET', '/auth/user', { token, query: { id: String(userId) } })).body;
+    expect((await readUser()).data.results).toMatchObject({ name: 'Kabir Roy', has_derived_name: true });
+    const body = { UserId: userId, EmailId: 'kabir.roy@example.com', Name: 'Kabir Roy' };
+    expect((await api.call('PUT', '/dashboard/UpdateUserProfile', { token, body })).status).toBe(200);
+    expect((await readUser()).data.results).not.toHaveProperty('has_derived_name');
   });
 
   test('the second sign-in returns the same user with the same name', async () => {
@@ -172,7 +209,7 @@ describe('SaveEmailVerifyDetails', () => {
   test('registering as a trainer needs a name and is idempotent', async () => {
     const emailId = 'institute@example.com';
     const otp = await codeFor(emailId);
-    const nameless = await verify({ emailId, otp, registerAs: 'institute' });
+    const nameless = await verify({ emailId, otp, registerAs: 'institute', name: undefined });
     expect(nameless).toMatchObject({ status: 400, body: { fields: { name: 'Name is required' } } });
     const fields = {
       name: 'Bright Institute',

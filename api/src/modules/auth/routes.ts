@@ -63,7 +63,7 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
       const { email, otp, ...registration } = body;
       const input = { email, code: otp, registration, deviceHash: deviceOf(request) };
       const signIn = await verifyCode(context, input);
-      if ('ticket' in signIn) {
+      if (!('token' in signIn)) {
         reply.status(202);
         return results(signIn);
       }
@@ -117,8 +117,8 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
       if (!verify) throw notFound('Sign-in with Google is not offered here.', 'NO_GOOGLE_SIGN_IN');
       const profile = await verify(body.credential, body.secret);
       const deviceHash = ensureDevice(request, reply);
-      const signIn = await signInWithGoogle(context, { profile, deviceHash, code: body.otp });
-      if ('ticket' in signIn) {
+      const signIn = await signInWithGoogle(context, { profile, deviceHash, code: body.otp, name: body.name });
+      if (!('token' in signIn)) {
         reply.status(202);
         return results(signIn);
       }

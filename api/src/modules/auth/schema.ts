@@ -14,6 +14,9 @@ export const UserWire = Type.Object(
     instituteRole: Type.Optional(
       oneOf(['owner', 'manager'], 'What the user may do for the institute of trainer_id; missing for other users'),
     ),
+    hasDerivedName: Type.Optional(
+      Type.Boolean({ description: 'True while the name was only taken from the address of an old account' }),
+    ),
     lacksSecondFactor: Type.Optional(
       Type.Boolean({ description: 'True for an administrator who must add a second factor first' }),
     ),
@@ -75,7 +78,7 @@ const otp = Type.String({
   description: `${limits.otp.digits} digits`,
 });
 
-/** The registration fields apply to new users; existing users keep their details. */
+/** The registration fields apply to new users, who need a name; existing users keep their details. */
 export const VerifyCodeBody = Type.Object({
   email,
   otp,
@@ -113,6 +116,7 @@ export const GoogleBody = Type.Object({
     }),
   ),
   otp: Type.Optional({ ...otp, description: 'The mailed code that GOOGLE_CODE_REQUIRED asked for' }),
+  name: text('Name', limits.nameMax),
 });
 
 export const SignedInAnswer = Type.Object({ authToken: Type.String(), userId: Type.Integer(), user: UserWire });

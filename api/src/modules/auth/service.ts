@@ -2,14 +2,15 @@ import { normalEmail } from '@kaksha/domain/email-address';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
 import type { AuthenticatedUser } from '../../platform/context/principal';
 import { writeAudit } from '../../platform/database/audit';
+import type { Database } from '../../platform/database/database';
 import { ApiError, badRequest, conflict, notFound } from '../../platform/http/api-error';
 import { emit } from '../../platform/outbox/emit';
 import type { CodePurpose } from './code-mail';
 import { createProofChallenge } from './code-proofs-service';
-import { createCode, redeemCode } from './codes-service';
+import { checkCode, createCode, keepCode, redeemCode, useCode } from './codes-service';
 import type { GoogleProfile } from './google';
 import { mustBeOwnAccount } from './policy';
-import { checkRegistration, type Registration, trainerDetailsOf, userDetailsOf } from './registration';
+import { checkRegistration, nameNeeded, type Registration, trainerDetailsOf, userDetailsOf } from './registration';
 import type { CodeChallenge } from './schema';
 import { signInExpired, signInFirst } from './second-factor/errors';
 import { beginSecondStep, needsSecondStep, type SecondStep } from './second-factor/tickets-service';
@@ -28,6 +29,11 @@ export interface SignIn {
   /** The only copy; the database stores a hash. */
   token: string;
   user: AuthenticatedUser;
+}
+
+/** A proven address without an account. The call is repeated with the name of the user. */
+export interface MissingName {
+  needsName: true;
 }
 
 interface SignInMethod {
@@ -63,21 +69,27 @@ export function startCodeProof(context: ServiceContext, { email, deviceHash }: C
 
 /**
  * Signs in with a code. A new address becomes a learner, with `registerAs` also a trainer. The registration is checked
- * before the code is redeemed, so that a mistake in the form does not cost the code.
+ * before the code is redeemed, so that a mistake in the form does not cost the code. Without a name, a right code of a
+ * new address stays good for the call that brings it; so only the owner of an address learns whether it has an account.
  * @throws ApiError VALIDATION_FAILED (400), WRONG_CODE (400), TOO_MANY_TRIES (429), BLOCKED (400), SIGN_IN_FIRST (409)
  */
 export async function verifyCode(
   context: ServiceContext,
   input: { email: string; code: string; registration: Registration; deviceHash: string | null },
-): Promise<SignIn | SecondStep> {
+): Promise<SignIn | SecondStep | MissingName> {
   const { deviceHash, registration } = input;
   checkRegistration(registration);
   const email = normalEmail(input.email);
   const entry = { email, code: input.code.trim(), network: networkOf(context), deviceHash };
-  await redeemCode(context, entry).catch(async (error: unknown) => {
+  const codeId = await checkCode(context, entry).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.code === 'WRONG_CODE') await auditRefusedCode(context, email);
     throw error;
   });
+  if (await lacksName(context.db, { email, name: registration.name })) {
+    await keepCode(context, codeId);
+    return { needsName: true };
+  }
+  await useCode(context, codeId);
   const secondStep = await secondStepOf(context, { email, registration, deviceHash });
   if (secondStep) return secondStep;
   return audited(context, { method: 'code', deviceHash }, await signIn(context, { email, registration, deviceHash }));
@@ -100,6 +112,10 @@ async function secondStepOf(
   return null;
 }
 
+/** Whether the address has no account and the call brings no name for a new one. */
+const lacksName = async (db: Database, { email, name }: { email: string; name?: string | undefined }) =>
+  !name?.trim() && (await findUserByEmail(db, email)) === null;
+
 /** The address stays out of the log, because rows outlive accounts. Entity 0 is an address without a user. */
 async function auditRefusedCode({ db, client, requestId }: ServiceContext, email: string): Promise<void> {
   const entityId = (await findUserByEmail(db, email)) ?? 0;
@@ -108,13 +124,14 @@ async function auditRefusedCode({ db, client, requestId }: ServiceContext, email
 
 /**
  * Signs a proven address in and creates its user where there is none.
- * @throws ApiError BLOCKED (400)
+ * @throws ApiError BLOCKED, NAME_NEEDED (400)
  */
 export async function signIn(
   context: ServiceContext,
   { email, registration, deviceHash = null }: { email: string; registration: Registration; deviceHash?: string | null },
 ): Promise<SignIn> {
   const token = await inTransaction(context, async (tx) => {
+    if (await lacksName(tx.db, { email, name: registration.name })) throw nameNeeded();
     const trainer = trainerDetailsOf(registration);
     const details = userDetailsOf(email, registration);
     const userId = await findOrAddUser(tx.db, details, { completesExisting: trainer !== null });
@@ -145,6 +162,8 @@ interface GoogleSignIn {
   deviceHash: string;
   /** The mailed code that `GOOGLE_CODE_REQUIRED` asked for. */
   code?: string;
+  /** The name of a new user whose Google account shows none. */
+  name?: string;
 }
 
 /**
@@ -153,13 +172,18 @@ interface GoogleSignIn {
  * @throws ApiError OTHER_ACCOUNT (409) when the address is linked to another Google account
  * @throws ApiError GOOGLE_CODE_REQUIRED (409) after a code was mailed, WRONG_CODE (400), TOO_MANY_CODES (429)
  */
-export async function signInWithGoogle(context: ServiceContext, input: GoogleSignIn): Promise<SignIn | SecondStep> {
+export async function signInWithGoogle(
+  context: ServiceContext,
+  input: GoogleSignIn,
+): Promise<SignIn | SecondStep | MissingName> {
   const { profile, deviceHash } = input;
-  const { sub, email, name } = profile;
+  const { sub, email } = profile;
+  const name = profile.name?.trim() ? profile.name : input.name;
   await proveAddress(context, input);
   const userId = await inTransaction(context, async (tx) => {
     const linkedId = await findUserByGoogleSub(tx.db, sub);
     if (linkedId !== null) return linkedId;
+    if (await lacksName(tx.db, { email: normalEmail(email), name })) return null;
     const details = userDetailsOf(normalEmail(email), { name });
     const addedId = await findOrAddUser(tx.db, details, { completesExisting: false });
     if (!(await linkGoogleAccount(tx.db, addedId, sub))) {
@@ -167,6 +191,7 @@ export async function signInWithGoogle(context: ServiceContext, input: GoogleSig
     }
     return addedId;
   });
+  if (userId === null) return { needsName: true };
   if (await needsSecondStep(context, userId)) return beginSecondStep(context, { userId, method: 'google', deviceHash });
   return completeSignIn(context, { userId, method: 'google', deviceHash });
 }

@@ -81,10 +81,11 @@ export async function findSession(
   if (unusedMs > idleMs[user.isAdmin ? 'admin' : 'user']) return null;
   if (timeZone !== null && timeZone !== user.timeZone) await setTimeZone(db, user.id, timeZone);
   if (unusedMs > touchEveryMs) await touchSession(db, sessionId, now);
-  const { id, name, email, contactNo, isAdmin } = user;
+  const { id, name, hasDerivedName, email, contactNo, isAdmin } = user;
   return {
     id,
     name,
+    hasDerivedName,
     email,
     contactNo,
     isAdmin,

@@ -23,7 +23,8 @@ async function signInOn(device: string, emailId: string, token?: string) {
   const path = '/patrons-registration';
   expect((await api.call('POST', `${path}/SendEmailOtp`, { headers, body: { emailId } })).status).toBe(200);
   const { otp } = (await mails(emailId)).find((mail: { otp: string | null }) => mail.otp);
-  const answer = await api.call('POST', `${path}/SaveEmailVerifyDetails`, { headers, token, body: { emailId, otp } });
+  const body = { emailId, otp, name: 'Asha Rao' };
+  const answer = await api.call('POST', `${path}/SaveEmailVerifyDetails`, { headers, token, body });
   const { auth_token, user_id } = answer.body.data.results;
   await api.runJobs();
   return { token: auth_token as string, userId: user_id as number };

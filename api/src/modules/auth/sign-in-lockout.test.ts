@@ -30,7 +30,7 @@ function browser(address: string) {
     call,
     post,
     ask: (emailId: string) => post('SendEmailOtp', { emailId }),
-    enter: (emailId: string, otp: string) => post('SaveEmailVerifyDetails', { emailId, otp }),
+    enter: (emailId: string, otp: string) => post('SaveEmailVerifyDetails', { emailId, otp, name: 'Asha Rao' }),
     forgetCookies: () => {
       cookie = undefined;
     },

@@ -51,7 +51,8 @@ export async function removeMember(tx: Database, id: number): Promise<boolean> {
 }
 
 export async function findUser(db: Database, id: number) {
-  const [row] = await db.select({ email: users.email, name: users.name }).from(users).where(eq(users.id, id));
+  const { email, name, hasDerivedName } = users;
+  const [row] = await db.select({ email, name, hasDerivedName }).from(users).where(eq(users.id, id));
   return row ?? null;
 }
 

@@ -4,7 +4,7 @@ import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../test/orde
 import { signIn, type TestUser } from '../../../test/test-app';
 import { batches } from '../../platform/database/schema/courses';
 import { orders } from '../../platform/database/schema/payments';
-import { trainers } from '../../platform/database/schema/people';
+import { trainers, users } from '../../platform/database/schema/people';
 import { auditLog } from '../../platform/database/schema/platform';
 
 let shop: Shop;
@@ -67,6 +67,12 @@ describe('inviting', () => {
     const [{ id, role }] = await invitationsOf(teacher);
     expect(role).toBe('trainer');
     expect((await call('POST', `/staff/invitations/${id}/accept`, shop.stranger)).status).toBe(404);
+    // The public profile of a trainer shows a name that the trainer entered.
+    const setDerived = (hasDerivedName: boolean) =>
+      shop.db.update(users).set({ hasDerivedName }).where(eq(users.id, teacher.userId));
+    await setDerived(true);
+    expect(await accept(teacher)).toMatchObject({ status: 400, body: { code: 'NAME_NEEDED' } });
+    await setDerived(false);
     expect((await accept(teacher)).status).toBe(200);
     expect(await invitationsOf(teacher)).toEqual([]);
     expect((await call('POST', `/staff/invitations/${id}/accept`, teacher)).status).toBe(404);

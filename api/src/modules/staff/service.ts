@@ -1,4 +1,3 @@
-import { nameFromEmail } from '@kaksha/domain/current-user';
 import { normalEmail } from '@kaksha/domain/email-address';
 import * as limits from '@kaksha/domain/limits';
 import type { StaffRole } from '@kaksha/domain/staff';
@@ -10,6 +9,7 @@ import { check } from '../../platform/http/form';
 import { emit } from '../../platform/outbox/emit';
 import { mailOwners } from '../auth/owner-mail-service';
 import { mustHaveSecondFactorForPayouts } from '../auth/owners-service';
+import { nameNeeded } from '../auth/registration';
 import { makeTrainer } from '../auth/service';
 import { countMail } from '../mail-limits/budget-service';
 import { alreadyStaff, invitationNotFound, isTrainerAlready, memberNotFound, ownersOnly, tooManyStaff } from './errors';
@@ -103,7 +103,7 @@ export async function getInvitations(context: UserContext): Promise<InvitationRo
 /**
  * Accepts an invitation. A trainer gets a public profile; owners and managers act for the institute. All owners are
  * mailed.
- * @throws ApiError SECOND_FACTOR_REQUIRED (403) for an owner of an account with payouts, INVITATION_NOT_FOUND (404), TRAINER_ACCOUNT (409) for an owner or manager with other courses
+ * @throws ApiError NAME_NEEDED (400) for a trainer, SECOND_FACTOR_REQUIRED (403) for an owner of an account with payouts, INVITATION_NOT_FOUND (404), TRAINER_ACCOUNT (409) for an owner or manager with other courses
  */
 export async function acceptInvitation(context: UserContext, { id }: { id: number }): Promise<void> {
   await inTransaction(context, async (tx) => {
@@ -117,7 +117,8 @@ export async function acceptInvitation(context: UserContext, { id }: { id: numbe
     if (!(await accept(db, { id, userId: principal.id, now: clock.now() }))) throw isTrainerAlready();
     if (role === 'trainer') {
       const user = await findUser(db, principal.id);
-      await makeTrainer(tx, { userId: principal.id, name: user?.name.trim() || nameFromEmail(email) });
+      if (!user?.name.trim() || user.hasDerivedName) throw nameNeeded();
+      await makeTrainer(tx, { userId: principal.id, name: user.name.trim() });
     }
     const detail = { instituteId, role };
     await writeAudit(db, { actorId: principal.id, action: 'staff.accept', entityId: id, detail, requestId });

@@ -8,6 +8,7 @@ import type { Database } from './database';
 import { migratePostgres } from './migrate-postgres';
 import { migrationsFolder } from './migrations';
 import { openPostgres } from './postgres';
+import { users } from './schema/people';
 import { countries } from './schema/places';
 
 /** Columns, constraints, indexes and triggers as one list, to compare two databases. */
@@ -42,6 +43,25 @@ test('a migration that removes or renames something says since when no code uses
     );
     expect([file, unexplained]).toEqual([file, []]);
   }
+});
+
+test('names that were taken from the address are marked, and no other', async () => {
+  const { db, close } = await openTestEmbedded();
+  const given = [
+    ['asha.rao+live@example.com', 'Asha Rao', true],
+    ['kabir_roy2@example.com', 'Kabir Roy', true],
+    ['4711@example.com', '4711', true],
+    ['nameless@example.com', '', true],
+    ['meera@example.com', 'Meera Iyer', false],
+    ['m.iyer@example.com', 'Meera Iyer', false],
+  ] as const;
+  await db.insert(users).values(given.map(([email, name]) => ({ email, name })));
+  const migration = await readFile(join(migrationsFolder, '0057_given-names.sql'), 'utf8');
+  await db.execute(migration.split('--> statement-breakpoint')[1] ?? '');
+  const { email, name, hasDerivedName } = users;
+  const marked = await db.select({ email, name, hasDerivedName }).from(users).orderBy(users.id);
+  expect(marked.map((row) => [row.email, row.name, row.hasDerivedName])).toEqual(given);
+  await close();
 });
 
 test('text search finds stems and similar spellings', async () => {

@@ -72,6 +72,7 @@ export const errorCodes = {
   MATERIAL_NOT_FOUND: 'No such material of the batch is visible to the caller.',
   MEETING_UNAVAILABLE: 'The server of the meetings did not answer in time.',
   MODULE_NOT_FOUND: 'No such curriculum module is visible to the caller.',
+  NAME_NEEDED: 'A new account needs the name of its user, which is never taken from the e-mail address.',
   NAME_TAKEN: 'A saved search has this name already.',
   NEWSLETTER_SENT: 'The post was sent to the subscribers of the newsletter already.',
   NOT_ENROLLED: 'The caller has no seat in the batch.',

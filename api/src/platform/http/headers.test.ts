@@ -55,7 +55,7 @@ test('a code that was requested from another origin signs in with its device coo
   const { body } = await api.call('GET', `/dev/mailbox?to=${emailId}`);
   const verify = (headers: Record<string, string>) =>
     api.call('POST', '/patrons-registration/SaveEmailVerifyDetails', {
-      body: { emailId, otp: body.data.results[0].otp },
+      body: { emailId, otp: body.data.results[0].otp, name: 'Asha Rao' },
       headers: { origin, ...headers },
     });
   expect((await verify({})).status).toBe(400);

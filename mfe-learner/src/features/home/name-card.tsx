@@ -7,34 +7,24 @@ import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import { useEffect, useState } from 'react';
-import { confirmName, hasDerivedName } from '../../derived-name';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './home-page.module.css';
 
 const nameRules = profileRules.pick(['name']);
 
-/** Asks for the public name while the platform only derived it from the e-mail address. */
+/** Asks for the public name of an old account, which the platform only derived from the e-mail address. */
 export function NameCard() {
   const { user } = useSession();
-  const [isAsked, setIsAsked] = useState(false);
-  useEffect(() => setIsAsked(user !== null && hasDerivedName(user)), [user]);
-  if (!user || !isAsked) return null;
-  const confirm = () => {
-    confirmName(user.id);
-    setIsAsked(false);
-  };
-  return <NameForm key={user.id} user={user} onSaved={confirm} />;
+  return user?.hasDerivedName && <NameForm key={user.id} user={user} />;
 }
 
-function NameForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void }) {
+function NameForm({ user }: { user: CurrentUser }) {
   const { host, profile } = useLearnerStore();
   const form = useYupForm(nameRules, { name: user.name });
   const save = async ({ name }: { name: string }) => {
     const saved = await updateProfile(host.http, { userId: user.id, email: user.email }, { name: name.trim() });
     // The form of the profile page starts from it.
     profile.put(saved);
-    onSaved();
     host.notify.success('Name saved');
     await host.session.refresh();
   };

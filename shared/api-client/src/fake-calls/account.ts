@@ -19,9 +19,13 @@ export const accountCalls = {
     startCodeProof: [['a@b.co']],
     verifyCode: [
       [{ email: 'a@b.co', code: '123456', name: 'Asha' }],
+      [{ email: 'a@b.co', code: '123456' }],
       [{ email: 'a@b.co', code: '123456', registration }],
     ],
-    signInWithGoogle: [['a-credential', 'a-secret-of-the-page-that-asked-for-it']],
+    signInWithGoogle: [
+      ['a-credential', 'a-secret-of-the-page-that-asked-for-it'],
+      ['a-credential', 'a-secret-of-the-page-that-asked-for-it', { name: 'Asha' }],
+    ],
     startDemoSession: [['learner@kaksha.test']],
   } satisfies CallsOf<typeof auth>,
   session: {

@@ -126,15 +126,21 @@ const Methods = {
   recoveryCode: Type.Boolean(),
 };
 
-/** The answer of the first step for an account with a second factor, with status 202. */
-export const SecondStepAnswer = Results(
-  Type.Object({ ticket: Type.String(), methods: Type.Object(Methods) }, { title: 'SecondStep' }),
+/** The answer of a first step that signs in no user yet, with status 202. */
+const UnfinishedAnswer = Results(
+  Type.Object({
+    ticket: Type.Optional(Type.String({ description: 'For the second step of an account with a second factor' })),
+    methods: Type.Optional(Type.Object(Methods, { description: 'With a ticket' })),
+    needsName: Type.Optional(
+      Type.Boolean({ description: 'True for a proven address without an account. The call is repeated with `name`' }),
+    ),
+  }),
 );
 const signedIn = { ...Results(SignedInAnswer), description: 'The user is signed in' };
-const secondStep = { ...SecondStepAnswer, description: 'A second step follows with the ticket' };
+const unfinished = { ...UnfinishedAnswer, description: 'A second step follows, or the call is repeated with a name' };
 
 /** The answers of a call that signs in. */
-export const signInAnswers = { 200: signedIn, 202: secondStep };
+export const signInAnswers = { 200: signedIn, 202: unfinished };
 
 export const StepUpAnswer = Type.Object({
   methods: Type.Object({ ...Methods, emailCode: Type.Boolean() }),

@@ -97,6 +97,7 @@ export async function anonymiseUser(tx: Database, userId: number): Promise<void>
     .set({
       email: deletedAddress(userId),
       name: '',
+      hasDerivedName: false,
       contactNo: null,
       gender: null,
       designation: null,

@@ -69,6 +69,7 @@ function valuesOf(form: Partial<ProfileForm>, countryCode: string): UserChange {
   const orNull = (text: string | undefined) => (text === undefined ? undefined : text || null);
   const values = {
     name,
+    hasDerivedName: name === undefined ? undefined : false,
     contactNo: contactNo === undefined ? undefined : nationalContactNo(contactNo, countryCode) || null,
     countryCode: form.countryCode ? countryCode : undefined,
     gender: orNull(form.gender),

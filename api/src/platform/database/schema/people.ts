@@ -23,6 +23,8 @@ export const users = pgTable(
     id: identity(),
     email: text().notNull().unique(),
     name: text().notNull().default(''),
+    /** An earlier version took the name from the address, and the user has not entered one since. */
+    hasDerivedName: boolean().notNull().default(false),
     /** Without the country code. */
     contactNo: text(),
     countryCode: text().notNull().default('91'),
