@@ -49,6 +49,18 @@ async function join(person: Page, button: 'Join class' | 'Start class' = 'Join c
   return meeting.url();
 }
 
+/** The private calendar address of the learner, while the sign-in is recent. */
+async function calendarFeed(learner: Page): Promise<string> {
+  const token = (await learner.context().cookies()).find(({ name }) => name === 'auth_token')?.value;
+  const answer = await learner.request.post('/backend/calendar/feed', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await answer.json()).data.results.url;
+}
+
+/** The page of a class that a text links to. */
+const pathIn = (text = '') => /\/my-courses\/\d+/.exec(text)?.[0];
+
 /** Opens the attendance and the certificates of the batch, and returns the row of the learner. */
 async function openCertificates(trainer: Page, batchId: number, name: string) {
   await trainer.goto(`/patron/basicdetails/batches/${batchId}?tab=attendance`);
@@ -66,11 +78,22 @@ test('the trainer starts a class in one press from home and from the batch, a le
   await learner.goto(classPage);
   await learner.getByRole('heading', { level: 1, name: course.name }).waitFor();
   expect(await learner.getByRole('button', { name: 'Join class' }).count()).toBe(0);
+  const calendar = await calendarFeed(learner);
   await moveClock(-10);
-  for (const page of ['/user-dashboard', '/my-courses', classPage]) {
+  const mailed = pathIn(await mailTo(site.origin, people.learner, /^You are enrolled: /));
+  const inCalendar = pathIn(
+    /^CONFERENCE.*$/m.exec((await (await fetch(calendar)).text()).replace(/\r\n[ \t]/g, ''))?.[0],
+  );
+  expect([mailed, inCalendar]).toEqual([classPage, classPage]);
+  for (const page of ['/', '/user-dashboard', '/my-courses', classPage]) {
     await learner.goto(page);
     expect(await join(learner)).toBe(link);
   }
+  await learner.goto('/user-dashboard');
+  const week = learner.getByRole('list', { name: 'The next seven days' });
+  await week.getByRole('link', { name: course.name }).click();
+  await learner.waitForURL(`**${classPage}`);
+  expect(await join(learner)).toBe(link);
   expect(await axeViolations(learner)).toEqual([]);
   await trainer.goto('/patron/basicdetails');
   const near = trainer.getByRole('region', { name: 'Your class' });

@@ -1,6 +1,7 @@
 import { describeChange } from '@kaksha/domain/batch-change';
 import { describeBatch, isUpcoming } from '@kaksha/domain/batches';
 import { dayIn, formatWeekdayAndDay, ianaZone, instantOf } from '@kaksha/domain/dates';
+import { classPath } from '@kaksha/domain/paths';
 import { coursePath } from '@kaksha/domain/slugs';
 import { upperFirst } from '@kaksha/domain/upper-first';
 import type { ServiceContext } from '../../platform/context/context';
@@ -57,8 +58,11 @@ export const batchCancelledNotification: EventNotification<'enrolment.cancelled'
   },
   async text({ db }, { payload }) {
     const row = await findLearnerOfBatch(db, payload);
-    const body = row && row.amountMinor > 0 ? 'You get the full amount back.' : 'The classes do not take place.';
-    return row && { title: `Cancelled: ${row.course.name}`, body, link: '/my-courses' };
+    if (!row) return null;
+    const title = `Cancelled: ${row.course.name}`;
+    return row.amountMinor > 0
+      ? { title, body: 'You get the full amount back.', link: '/user-dashboard/payments' }
+      : { title, body: 'The classes do not take place.', link: '/my-courses' };
   },
   async mail(context, { payload }) {
     const row = await findLearnerOfBatch(context.db, payload);
@@ -95,7 +99,7 @@ export const sessionsChangedNotification: EventNotification<'sessions.changed'> 
     const zone = zoneOf(row.learner);
     const dayOf = (day: string) => dayIn(zone, instantOf(day, startTime, ianaZone(timeZone)));
     const days = payload.days.map((day) => formatWeekdayAndDay(dayOf(day))).join(', ');
-    return { title: `Changed classes: ${row.course.name}`, body: days, link: '/my-courses' };
+    return { title: `Changed classes: ${row.course.name}`, body: days, link: classPath(row.batch.id) };
   },
   async mail(context, { payload }, userId) {
     const row = await findActiveLearner(context.db, payload.batchId, userId);

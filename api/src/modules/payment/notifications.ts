@@ -1,6 +1,6 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import { formatMoney } from '@kaksha/domain/money';
-import { learnersPath } from '@kaksha/domain/paths';
+import { classPath, learnersPath } from '@kaksha/domain/paths';
 import { describeEnding } from '@kaksha/domain/payments';
 import type { ServiceContext } from '../../platform/context/context';
 import { batchOf } from '../../platform/database/batch-of';
@@ -39,7 +39,7 @@ async function seatText({ db, clock }: ServiceContext, orderId: number, titleOf:
     view && {
       title: titleOf(view.order.courseName),
       body: describeBatch(batchOf(view.batch), clock.now()),
-      link: '/my-courses',
+      link: classPath(view.batch.id),
     }
   );
 }

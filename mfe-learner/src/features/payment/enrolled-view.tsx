@@ -6,6 +6,7 @@ import { firstSession, sessionHours, usualHours } from '@kaksha/domain/batch-ses
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { ianaZone, weekdayName } from '@kaksha/domain/dates';
 import { formatPrice } from '@kaksha/domain/money';
+import { classPath } from '@kaksha/domain/paths';
 import type { Order } from '@kaksha/domain/payments';
 import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -48,8 +49,8 @@ export function EnrolledView({ order, course }: { order: Order; course: CourseDe
         </div>
       </div>
       <div className={`cluster gap-3 ${styles.actions}`}>
-        <ButtonLink variant="accent" to="/my-courses">
-          My Courses
+        <ButtonLink variant="accent" to={classPath(order.batchId)}>
+          Open class
         </ButtonLink>
         <ButtonLink
           to={batchCalendarUrl(http, order.batchId)}

@@ -1,5 +1,6 @@
 import { usePage } from '@kaksha/contract/page';
 import { formatMoney } from '@kaksha/domain/money';
+import { classPath } from '@kaksha/domain/paths';
 import { describeEnding, type Order, type OrderEnding } from '@kaksha/domain/payments';
 import { coursePath } from '@kaksha/domain/slugs';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -30,10 +31,10 @@ export function PaidBackView({ order }: { order: Order }) {
   );
 }
 
-function nextStep({ courseId, courseName }: Order, code: OrderEnding): { to: string; label: string } {
+function nextStep({ courseId, courseName, batchId }: Order, code: OrderEnding): { to: string; label: string } {
   switch (code) {
     case 'already-enrolled':
-      return { to: '/my-courses', label: 'My Courses' };
+      return { to: classPath(batchId), label: 'Open class' };
     case 'course-removed':
     case 'account-deleted':
       return { to: '/live-courses', label: 'Browse courses' };

@@ -36,7 +36,7 @@ describe('back from the payment page', () => {
       'href',
       'http://api.test/calendar/batch/1.ics',
     );
-    expect(screen.getByRole('link', { name: 'My Courses' })).toHaveAttribute('href', '/my-courses');
+    expect(screen.getByRole('link', { name: 'Open class' })).toHaveAttribute('href', '/my-courses/1');
     const next = within(screen.getByRole('region', { name: 'What happens next' }));
     expect(
       next.getByText(/To learner@kaksha.test, with the dates for your calendar and your invoice\./),

@@ -71,6 +71,12 @@ test('asks first when there are learners, and mails them old and new times', asy
   expect(mail?.subject).toBe('A class is moved: Helm');
   expect(mail?.text).toMatch(/7:00 PM IST: Now .*9:30 AM IST/);
   expect(mail?.text).toContain('A conference');
+  expect(mail?.text).toContain(`/my-courses/${shop.batch}`);
+  const notices = (await shop.call('GET', '/notifications', { token: shop.learner.token })).body.data.results;
+  const links = (kind: string) =>
+    notices.filter((notice: { kind: string }) => notice.kind === kind).map(({ link }: { link: string }) => link);
+  expect(links('session-changed')).toEqual([`/my-courses/${shop.batch}`]);
+  expect(new Set(links('enrolment-confirmed'))).toEqual(new Set([`/my-courses/${shop.batch}`]));
 });
 
 test('a new timetable drops the changes of days that are no longer class days', async () => {

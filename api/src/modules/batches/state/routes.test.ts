@@ -74,6 +74,11 @@ test('cancelling refunds every learner once and in full, regardless of the refun
   expect(subjects.filter((subject) => subject.startsWith('Cancelled: '))).toEqual(['Cancelled: Helm']);
   const [mail] = (await mailsTo(shop, 'learner@example.com')).filter(({ subject }) => subject.startsWith('Cancelled'));
   expect(mail?.text).toContain('The trainer is ill.');
+  expect(mail?.text).toContain('/user-dashboard/payments');
+  const notices = await shop.call('GET', '/notifications', { token: shop.learner.token });
+  expect(notices.body.data.results).toContainEqual(
+    expect.objectContaining({ kind: 'batch-cancelled', link: '/user-dashboard/payments' }),
+  );
   // The trainer cancelled, so no mail says that a learner left.
   const toTrainer = (await mailsTo(shop, 'trainer@example.com')).map(({ subject }) => subject);
   expect(toTrainer.filter((subject) => subject.startsWith('A learner left'))).toEqual([]);
