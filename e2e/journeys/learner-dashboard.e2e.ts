@@ -52,8 +52,8 @@ test.each([
     await next.getByRole('link', { name: 'Add to calendar' }).click();
     expect(await textOf(await calendar)).toContain('BEGIN:VEVENT');
 
-    await next.getByRole('button', { name: 'Contact trainer' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Contact trainer' });
+    await next.getByRole('button', { name: 'Ask the trainer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask the trainer' });
     await dialog.getByRole('list', { name: 'Chat and support' }).waitFor();
     await expectToFit(page);
     await dialog.getByLabel('Message').fill('Shall I bring my own computer?');
@@ -114,7 +114,7 @@ test('classes of the dashboard and of My Courses lead to the class, all else is 
     .getByRole('button', { name: /^More actions/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Contact trainer' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Ask the trainer' }).waitFor();
 });
 
 test('a private calendar address serves the classes until it is ended', async () => {

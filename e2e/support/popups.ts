@@ -87,7 +87,7 @@ export const popups: readonly Popup[] = [
     { name: 'delete the account', path: '/user-dashboard/profile?tab=account', steps: [/^Delete my account$/] },
     { name: 'menu of a class', path: '/my-courses', steps: [/^More actions/] },
     { name: 'change the batch', path: '/my-courses', steps: [/^More actions, Kubernetes/, /^Change batch$/] },
-    { name: 'contact the trainer of a seat', path: '/my-courses', steps: [/^More actions/, /^Contact trainer$/] },
+    { name: 'contact the trainer of a seat', path: '/my-courses', steps: [/^More actions/, /^Ask the trainer$/] },
     { name: 'invoice details', path: '/payment/2/1', steps: [/^Invoice for a company/] },
     { name: 'ask for a refund', path: '/user-dashboard/purchased-course', steps: [/^Ask for a refund$/] },
     { name: 'renew the calendar address', path: '/my-courses', steps: [makeAddress, /^Renew$/] },

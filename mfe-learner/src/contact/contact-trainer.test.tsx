@@ -71,8 +71,8 @@ function hostWith(support: unknown = links, over: Parameters<typeof batch>[0] = 
 
 async function openDialog(host = hostWith()) {
   const rendered = renderRoutes(remote.routes, { host, path: '/user-dashboard' });
-  await rendered.user.click(await screen.findByRole('button', { name: 'Contact trainer' }));
-  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Contact trainer' })) };
+  await rendered.user.click(await screen.findByRole('button', { name: 'Ask the trainer' }));
+  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Ask the trainer' })) };
 }
 
 test('shows the chat and the support links once each, without unsafe links', async () => {
@@ -161,7 +161,7 @@ test('a question that is changed while it is sent survives closing the dialog', 
   await act(async () => answer(sent));
   expect(await dialog.findByText('Your request is sent.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Done' }));
-  await user.click(await screen.findByRole('button', { name: 'Contact trainer' }));
+  await user.click(await screen.findByRole('button', { name: 'Ask the trainer' }));
   expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Where do we meet? And when?');
 });
 
@@ -175,6 +175,6 @@ test.each([
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
   expect(await dialog.findByText(message)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await user.click(await screen.findByRole('button', { name: 'Contact trainer' }));
+  await user.click(await screen.findByRole('button', { name: 'Ask the trainer' }));
   expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Where do we meet?');
 });

@@ -26,7 +26,7 @@ export function useContactDialog(seat: Enrolment, title: string) {
 }
 
 /** A button that opens the contact dialog. */
-export function ContactTrainer({ seat, label = 'Contact trainer', ...buttonProps }: ContactTrainerProps) {
+export function ContactTrainer({ seat, label = 'Ask the trainer', ...buttonProps }: ContactTrainerProps) {
   const { dialog, open } = useContactDialog(seat, label);
   return (
     <>

@@ -33,7 +33,7 @@ interface SeatMenuProps {
 /** All that can be done with a seat, beside joining and opening its class. */
 export function SeatMenu({ seat, now, held, certificate }: SeatMenuProps) {
   const [open, setOpen] = useState<'change' | 'give-back' | null>(null);
-  const contact = useContactDialog(seat, 'Contact trainer');
+  const contact = useContactDialog(seat, 'Ask the trainer');
   const calendar = useCalendarFile(seat);
   const { batch, course, price, status } = seat;
   const close = () => setOpen(null);
@@ -46,7 +46,7 @@ export function SeatMenu({ seat, now, held, certificate }: SeatMenuProps) {
     },
     isAhead && hasClassroom(batch) && { label: 'Ticket', to: ticketPath(batch.id) },
     isAhead && { label: 'Add to calendar', onSelect: calendar.download },
-    { label: 'Contact trainer', onSelect: contact.open },
+    { label: 'Ask the trainer', onSelect: contact.open },
     held > 0 && { label: 'Write a review', to: `${trainerPath(course.trainer.id)}#feedback` },
     { label: 'Course page', to: coursePath(course) },
     isAhead && canChangeBatch(seat, now) && { label: 'Change batch', onSelect: () => setOpen('change') },
