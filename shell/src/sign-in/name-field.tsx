@@ -14,7 +14,6 @@ export function NameField() {
     <TextField
       name="name"
       label="Your name"
-      required
       autoComplete="name"
       dir="auto"
       maxLength={limits.nameMax}
