@@ -1,6 +1,8 @@
 import { everyCase } from '@kaksha/testing/every-case';
+import type { Page } from 'playwright-core';
 import { siteOfPictures } from '../support/demo-data';
 import { openScreen } from '../support/open-screen';
+import { newNamedLearner } from '../support/people';
 import { editors, screens } from '../support/screens';
 import { useSite } from '../support/site';
 import { keepPicture, nextFrames } from '../support/strange-people';
@@ -34,3 +36,40 @@ test.each([...screens, ...editors].map((screen) => [screen.name, screen] as cons
   },
   30_000,
 );
+
+test('the header has the longest name of a learner in one row, at the widths where its links are in the bar', async () => {
+  const family = '👩‍👩‍👧‍👦';
+  const as = await newNamedLearner(
+    site.origin,
+    `Subrahmanyeswara${'Venkatanarasimharajuvaripeta'.repeat(3)} ${family}`,
+  );
+  const page = await site.newPage({ as, width: 900 });
+  await page.goto('/blog');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Subrahmanyeswara/ })
+    .waitFor();
+  for (const width of [900, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await nextFrames(page);
+    expect([width, await headerFaults(page)]).toEqual([width, []]);
+  }
+});
+
+/** Controls of the header that cover each other, stand in another row or leave the window. */
+function headerFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const header = document.querySelector('header');
+    const controls = [...(header?.querySelectorAll('a, button') ?? [])].flatMap((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      return width > 0 ? [{ name: control.textContent || control.ariaLabel, left, right, top, bottom }] : [];
+    });
+    const sorted = controls.sort((one, other) => one.left - other.left);
+    return sorted.flatMap(({ name, right, top, bottom }, at) => {
+      const next = sorted[at + 1];
+      if (right > document.documentElement.clientWidth) return [`${name} leaves the window`];
+      if (next && (next.left < right - 1 || next.top > bottom || next.bottom < top)) return [`${name} x ${next.name}`];
+      return [];
+    });
+  });
+}
