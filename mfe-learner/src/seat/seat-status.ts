@@ -33,7 +33,7 @@ export function seatStatusOf(
     const label = price.amount === 0 ? 'Seat given back' : 'Refunded';
     return { tone: 'neutral', label, held, total, progress };
   }
-  if (status === 'Completed' || phase === 'Ended') {
+  if (status === 'Completed' || phase === 'Finished') {
     return { tone: 'neutral', label: 'Finished', held, total, progress };
   }
   if (phase.startsWith('Running')) return { tone: 'good', label: 'In progress', held, total, progress };

@@ -18,7 +18,7 @@ const transitions: Record<BatchAction, { from: readonly BatchLifeCycle[]; to: Ba
 /** The state that users see. A batch that is over can be opened again only with a later end date. */
 export function lifeCycleOf(batch: Batch, now: Date): BatchLifeCycle {
   if (batch.state === 'cancelled') return 'cancelled';
-  const isOver = batchProgress(batch, now) === 'Ended' || (batch.endDate !== null && !currentSession(batch, now));
+  const isOver = batchProgress(batch, now) === 'Finished' || (batch.endDate !== null && !currentSession(batch, now));
   return isOver ? 'finished' : batch.state;
 }
 

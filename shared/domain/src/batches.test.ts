@@ -130,7 +130,7 @@ describe('batch labels', () => {
     expect(batchProgress(batch({ startDate: '2026-11-21' }), now)).toBe('In 2 days');
     expect(batchProgress(batch({ startDate: '2026-10-12', endDate: '2026-12-05' }), now)).toBe('Running, week 6 of 8');
     expect(batchProgress(batch({ startDate: '2026-11-09', endDate: null }), now)).toBe('Running, week 2');
-    expect(batchProgress(batch({ startDate: '2026-09-01', endDate: '2026-11-20' }), now)).toBe('Ended');
+    expect(batchProgress(batch({ startDate: '2026-09-01', endDate: '2026-11-20' }), now)).toBe('Finished');
     expect(batchProgress(batch({ dayOfWeek: 3, startDate: '2026-09-01', endDate: '2026-11-21' }), now)).toMatch(
       /^Running/,
     );

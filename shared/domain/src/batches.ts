@@ -69,10 +69,10 @@ export function totalHours(batch: Schedule & Hours): number | null {
   return sessions === null || minutes === null ? null : Math.round((sessions * minutes) / 30) / 2;
 }
 
-/** Progress label of a batch: `Today`, `In 2 days`, `Running, week 6 of 8`, `Running, week 3`, `Ended`. */
+/** Progress label of a batch: `Today`, `In 2 days`, `Running, week 6 of 8`, `Running, week 3`, `Finished`. */
 export function batchProgress(batch: Timetable, now: Date): string {
   const first = firstSession(batch);
-  if (!first || isOver(batch, now)) return 'Ended';
+  if (!first || isOver(batch, now)) return 'Finished';
   const today = dayIn(ianaZone(batch.timeZone), now);
   const ahead = timeUntil(first.day, today);
   if (ahead) return ahead;

@@ -82,7 +82,7 @@ test('what a batch still takes follows its sessions', () => {
       const days = Math.round(today.diff(localDay(now, zoneOf(batch), today), 'days').days);
       const isEnded = batch.endDate !== null && sessions.every(({ end }) => end.toMillis() <= now.getTime());
       const progress = batchProgress(batch, now);
-      expect(progress === 'Ended').toBe(isEnded);
+      expect(progress === 'Finished').toBe(isEnded);
       if (!isEnded) {
         expect(progress === 'Today').toBe(days === 0);
         expect(progress.startsWith('Running')).toBe(days < 0);

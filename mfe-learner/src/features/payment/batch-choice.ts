@@ -28,7 +28,9 @@ export function batchChoice(
     batches,
     chosen,
     over:
-      unavailable && (unavailable.state !== 'open' || batchProgress(unavailable, now) === 'Ended') ? unavailable : null,
+      unavailable && (unavailable.state !== 'open' || batchProgress(unavailable, now) === 'Finished')
+        ? unavailable
+        : null,
     seat: seats.find(({ batch, status }) => batch.id === chosen?.id && status !== 'Refunded') ?? null,
   };
 }

@@ -16,13 +16,14 @@ const past = batch({ id: 1, startDate: '2025-12-01', endDate: '2025-12-26' });
 const today = batch({ id: 2, startDate: '2026-01-15' });
 const later = batch({ id: 3, startDate: '2026-03-02', endDate: null, dayOfWeek: 2, startTime: '09:30', endTime: null });
 
-test('names the course and lists its batches by start date', async () => {
+test('names the course and lists the batches ahead first, then those that are finished', async () => {
   const { dialog } = await openWith(later, past, today);
   expect(screen.getByRole('dialog', { name: 'Available Batches for Kubernetes in Production' })).toBeInTheDocument();
   const lines = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-  expect(lines[0]).toContain('December 1st Weekday(Mon-Fri) 7:00–9:00 PM IST');
-  expect(lines[1]).toContain('January 15th Weekday(Mon-Fri) 7:00–9:00 PM IST');
-  expect(lines[2]).toContain('March 7th Weekend(Sat,Sun) 9:30 AM IST');
+  expect(lines[0]).toContain('January 15th Weekday(Mon-Fri) 7:00–9:00 PM IST');
+  expect(lines[1]).toContain('March 7th Weekend(Sat,Sun) 9:30 AM IST');
+  expect(lines[2]).toContain('December 1st Weekday(Mon-Fri) 7:00–9:00 PM IST');
+  expect(lines[2]).toContain('Finished');
 });
 
 test('shows a batch at its first class, until its last, with the hours of the season', async () => {

@@ -1,4 +1,4 @@
-import { byFirstSession, firstBatch } from '@kaksha/domain/batches';
+import { firstBatch, upcomingFirst } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { ButtonLink } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
@@ -13,11 +13,11 @@ export interface BatchesDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** All batches of a course. Initially the next one is selected, else the last. The selected batch shows its details. */
+/** All batches of a course, those that are over last. Initially the next one is selected, else the last. The selected batch shows its details. */
 export function BatchesDialog({ course, now, open, onOpenChange }: BatchesDialogProps) {
   const name = useId();
   const [chosen, setChosen] = useState(() => firstBatch(course.batches, now)?.id ?? null);
-  const batches = byFirstSession(course.batches);
+  const batches = upcomingFirst(course.batches, now);
   return (
     <Dialog
       open={open}
