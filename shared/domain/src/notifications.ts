@@ -38,14 +38,14 @@ export const notificationKinds = {
     channels: { 'in-app': 'on', mail: 'on' },
   },
   'class-in-24-hours': {
-    label: 'Class in 24 hours',
-    description: 'A class of yours starts in 24 hours.',
+    label: 'Class within a day',
+    description: 'A class of yours starts within 24 hours.',
     audience: 'everyone',
     channels: { 'in-app': 'on', mail: 'on' },
   },
   'class-in-1-hour': {
-    label: 'Class in an hour',
-    description: 'A class of yours starts in an hour.',
+    label: 'Class soon',
+    description: 'A class of yours starts within an hour.',
     audience: 'everyone',
     channels: { 'in-app': 'on', mail: 'on' },
   },
