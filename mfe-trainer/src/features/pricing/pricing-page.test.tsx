@@ -48,6 +48,14 @@ const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const sent = ({ host }: ReturnType<typeof open>) => host.http.callsTo('POST', write).map(({ body }) => body);
 
+test('staff of an institute read once that they have no access', async () => {
+  const { host } = open(failure(403, 'Only the owner of the institute sees this.'));
+  host.http.on('GET', '/pricing/tax-profile', failure(403, 'Only the owner of the institute sees this.'));
+  expect(await screen.findByRole('heading', { name: 'You have no access to this' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('The details of your invoices are loading')).toBeNull());
+  expect(screen.getAllByRole('heading', { name: 'You have no access to this' })).toHaveLength(1);
+});
+
 test('saves currencies and the UPI ID', async () => {
   const page = open(paymentConfigWire(none));
   const { user, host } = page;

@@ -12,6 +12,7 @@ import { TaxSection } from './tax-section';
 export function Page() {
   const store = useTrainerStore();
   const userId = useStoreUserId();
+  const pricing = useResource(store.pricing);
   usePage({ title: 'Pricing', noindex: true });
   return (
     <SettingsPage
@@ -32,7 +33,7 @@ export function Page() {
       }
     >
       <AsyncBoundary
-        resource={useResource(store.pricing)}
+        resource={pricing}
         name="Payment settings"
         onRetry={() => void store.pricing.load()}
         loading={<SettingsSkeleton />}
@@ -41,7 +42,8 @@ export function Page() {
       >
         {(stored) => <PricingForm key={userId} stored={stored} />}
       </AsyncBoundary>
-      <TaxSection />
+      {/* One refusal is enough. */}
+      {pricing.error?.status !== 403 && <TaxSection />}
     </SettingsPage>
   );
 }
