@@ -29,10 +29,10 @@ export function ChangedSessions({ batch, now, disabled, onRestore }: ChangedSess
           {isAhead(change.day, batch.startTime) && (
             <TextButton
               disabled={disabled}
-              aria-label={`Undo the change of ${formatWeekdayAndDay(change.day)}`}
+              aria-label={`Restore ${formatWeekdayAndDay(change.day)}`}
               onClick={() => onRestore(change.day)}
             >
-              Undo
+              Restore
             </TextButton>
           )}
         </li>

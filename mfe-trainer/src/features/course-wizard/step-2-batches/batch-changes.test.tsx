@@ -181,10 +181,10 @@ describe('an action of the menu', () => {
   });
 });
 
-test('a moved session takes place as planned again', async () => {
+test('Restore, as on the page of the batch, lets a moved session take place as planned again', async () => {
   const { user, host } = await openTimings(batchWithMovedStart({ id: 4, courseId: 9 }));
   host.http.on('DELETE', '/timings/4/sessions/2026-01-19', listedBatchWire({ ...evening, courseName: '' }));
-  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await user.click(screen.getByRole('button', { name: 'Restore Mon, 19 Jan' }));
   await waitFor(() => expect(titles({ host })).toEqual(['The session takes place as planned']));
 });
 
