@@ -132,7 +132,7 @@ test("an institute's second trainer teaches a batch and sees its learners", asyn
   await teacher.goto('/patron/basicdetails/courses/allcourses?tab=teaching');
   const card = teacher.getByRole('article', { name: course.name });
   await card.getByRole('link', { name: /^Enrolled/ }).click();
-  await teacher.getByRole('heading', { level: 2, name: '1 student' }).waitFor();
+  await teacher.getByRole('heading', { level: 2, name: '1 learner' }).waitFor();
   expect(await axeViolations(teacher)).toEqual([]);
   await teacher.goto('/patron/basicdetails/calendar');
   await teacher.getByRole('heading', { level: 3, name: course.name }).waitFor();

@@ -17,7 +17,7 @@ test('a trainer refunds a part of a payment, and the learner sees it and keeps t
 
   const trainer = await site.newPage({ as: people.trainer });
   await trainer.goto(`/patron/basicdetails/courses/activity/${course.id}?tab=enrolled`);
-  await trainer.getByRole('searchbox', { name: 'Find a student' }).fill(email);
+  await trainer.getByRole('searchbox', { name: 'Find a learner' }).fill(email);
   const card = trainer.getByRole('article').filter({ hasText: 'Amount Paid' });
   await card.getByRole('button', { name: /^Refund/ }).click();
   const dialog = trainer.getByRole('dialog', { name: /^Refund/ });

@@ -80,12 +80,12 @@ test('limits the learners to a batch, with the state that each has in it', async
   expect(card('Ravi Kumar').getByText('Active')).toBeInTheDocument();
   expect(card('Ravi Kumar').getByText('Batches of 19 Jan 2026 (moved); 2 Mar 2026')).toBeInTheDocument();
   expect(card('Sana Sheikh').getByText('Refunded')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 2, name: '2 students, 1 refunded' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: '2 learners, 1 refunded' })).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Batch' }), '19 Jan 2026, Weekday(Mon-Fri)');
   await waitFor(async () => expect(await cards('Enrolled students')).toEqual(['Priya Nair', 'Ravi Kumar']));
   expect(address()).toBe(`${path}?batch=1`);
   expect(card('Ravi Kumar').getByText('Moved')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 2, name: '2 students' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: '2 learners' })).toBeInTheDocument();
 });
 
 test('the table has the learners of the batch', async () => {

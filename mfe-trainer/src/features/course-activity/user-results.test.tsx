@@ -56,7 +56,7 @@ const names = async () =>
 
 test('loads all pages of a long list and shows one page', async () => {
   const { host, user, address } = open(students(30), path, 12);
-  expect(await screen.findByRole('heading', { name: '30 students' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '30 learners' })).toBeInTheDocument();
   expect(await names()).toHaveLength(24);
   expect(host.http.callsTo('GET', call).map(({ params }) => params.page)).toEqual([1, 2, 3]);
   await user.click(screen.getByRole('link', { name: 'Page 2' }));
@@ -68,18 +68,18 @@ test('loads all pages of a long list and shows one page', async () => {
 test('searches by name or e-mail and stores the search in the URL', async () => {
   const { user, address } = open(students(12));
   await names();
-  await user.type(screen.getByRole('searchbox', { name: 'Find a student' }), 'S12@mail');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a learner' }), 'S12@mail');
   expect(await names()).toEqual(['Student 12']);
-  expect(screen.getByRole('heading', { name: '1 of 12 students' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '1 of 12 learners' })).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe(`${path}&q=S12%40mail`));
-  await user.clear(screen.getByRole('searchbox', { name: 'Find a student' }));
-  await user.type(screen.getByRole('searchbox', { name: 'Find a student' }), 'no one');
+  await user.clear(screen.getByRole('searchbox', { name: 'Find a learner' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Find a learner' }), 'no one');
   expect(await screen.findByRole('heading', { name: 'No one matches' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await names()).toHaveLength(12);
 });
 
-test('counts students who left apart from those who are enrolled', async () => {
+test('counts learners who left apart from those who are enrolled', async () => {
   const [first, second, third, fourth] = students(4) as [
     EnrolledStudent,
     EnrolledStudent,
@@ -94,10 +94,10 @@ test('counts students who left apart from those who are enrolled', async () => {
     { ...fourth, status: 'Refunded', amount: 0, batches: [{ ...batch, state: 'Left' }] },
   ]);
   expect(
-    await screen.findByRole('heading', { name: '2 students, 1 refunded, 1 gave the seat back' }),
+    await screen.findByRole('heading', { name: '2 learners, 1 refunded, 1 gave the seat back' }),
   ).toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox', { name: 'Find a student' }), 'Student 3');
-  expect(await screen.findByRole('heading', { name: '0 of 2 students, 1 refunded' })).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Find a learner' }), 'Student 3');
+  expect(await screen.findByRole('heading', { name: '0 of 2 learners, 1 refunded' })).toBeInTheDocument();
 });
 
 test.each([

@@ -16,7 +16,7 @@ interface UserResultsProps<T extends ActivityTab> {
   users: readonly UserOf[T][];
   /** Label of the list, e.g. 'Enrolled students'. */
   label: string;
-  /** E.g. 'student' and 'students'. */
+  /** E.g. 'learner' and 'learners'. */
   nouns: readonly [singular: string, plural: string];
   keyOf: (user: UserOf[T]) => number;
   /** `batchId` is the batch that the list is limited to. */

@@ -46,7 +46,7 @@ export function batchChoices(users: readonly UserOf[ActivityTab][]): BatchChoice
 export const stateInCourse = ({ status, batches }: EnrolledStudent): EnrolledStudent['status'] | 'Left' =>
   status === 'Refunded' && batches.every(({ state }) => state === 'Left') ? 'Left' : status;
 
-/** `177 students, 4 refunded`: the tab counts enrolled learners only, and the list also has those who left. */
+/** `177 learners, 4 refunded`: the tab counts enrolled learners only, and the list also has those who left. */
 export function countText(
   users: readonly UserOf[ActivityTab][],
   found: readonly UserOf[ActivityTab][],

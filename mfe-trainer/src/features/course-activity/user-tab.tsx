@@ -30,7 +30,7 @@ export interface UserTabProps<T extends ActivityTab> {
 const texts = {
   enrolled: {
     label: 'Enrolled students',
-    nouns: ['student', 'students'],
+    nouns: ['learner', 'learners'],
     empty: 'No enrolled students found for this course.',
     text: 'Share the course, and answer those who ask: most people enrol after a reply.',
     icon: <Users />,
