@@ -1,5 +1,5 @@
 import { sessionsHeld } from './batch-sessions';
-import { batchProgress, describeBatch, firstBatch, openBatches, totalHours, weeksOf } from './batches';
+import { batchProgress, describeBatch, describeByDate, firstBatch, openBatches, totalHours, weeksOf } from './batches';
 import type { Batch } from './catalogue';
 import { addDays, ianaZone, instantOf, weekdayOf } from './dates';
 import {
@@ -166,6 +166,7 @@ describe('sessions held', () => {
 });
 
 test('the schedule text shows the first and last class days instead of the stored dates', () => {
+  expect(describeByDate(batch(), now)).toBe('From 23 Nov 2026 to 1 Jan 2027, Weekday(Mon-Fri), 7:00–9:00 PM IST');
   expect(describeBatch(batch(), now)).toBe('Weekday(Mon-Fri), 7:00–9:00 PM IST, from 23 Nov 2026 to 1 Jan 2027');
   const weekends = batch({ dayOfWeek: 2, startTime: '10:00', endTime: '13:00', endDate: null });
   expect(describeBatch(weekends, now)).toBe('Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from 28 Nov 2026');

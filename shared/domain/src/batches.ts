@@ -10,6 +10,7 @@ import {
   sessionCount,
   sessionMinutes,
 } from './timetable';
+import { upperFirst } from './upper-first';
 
 type Start = Pick<Batch, 'startDate' | 'startTime' | 'timeZone'>;
 
@@ -88,10 +89,16 @@ export function openBatches<B extends Timetable & Pick<Batch, 'state'>>(batches:
 }
 
 /** The whole schedule as text: `Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from 28 Nov 2026 to 3 Jan 2027`. */
-export function describeBatch(batch: Timetable, now: Date): string {
+export const describeBatch = (batch: Timetable, now: Date): string =>
+  `${scheduleLabel(batch)}, ${usualHours(batch, now)}, ${daysOf(batch)}`;
+
+/** The whole schedule with the dates first, for a list of batches of one course. */
+export const describeByDate = (batch: Timetable, now: Date): string =>
+  `${upperFirst(daysOf(batch))}, ${scheduleLabel(batch)}, ${usualHours(batch, now)}`;
+
+function daysOf(batch: Timetable): string {
   const last = lastClassDay(batch);
-  const days = `from ${formatDate(firstClassDay(batch))}${last ? ` to ${formatDate(last)}` : ''}`;
-  return `${scheduleLabel(batch)}, ${usualHours(batch, now)}, ${days}`;
+  return `from ${formatDate(firstClassDay(batch))}${last ? ` to ${formatDate(last)}` : ''}`;
 }
 
 /** Whether classes of a batch take place in a room, also when learners can join online. */

@@ -1,15 +1,27 @@
 import type { ContactedUser, EnrolledStudent } from '@kaksha/domain/engagement';
+import { batch, course, testNow } from '@kaksha/testing/factories';
 import { textFile } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
 import { contactWire, enrolledWire } from '@kaksha/testing/wire/engagement';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
+import { BatchesButton } from '../course-list/batches-button';
 import { peopleOf } from './fake-course-activity';
 
 const path = '/patron/basicdetails/courses/activity/1';
-const january = { id: 1, startDate: '2026-01-19', label: 'Weekday(Mon-Fri)' };
-const march = { id: 2, startDate: '2026-03-02', label: 'Weekend(Sat,Sun)' };
+const january = { id: 1, startDate: '2026-01-19', label: 'Weekday(Mon-Fri), from 19 Jan 2026' };
+const march = { id: 2, startDate: '2026-03-02', label: 'Weekend(Sat,Sun), from 2 Mar 2026' };
+const taught = course({
+  id: 1,
+  batches: [
+    batch({ id: 4, startDate: '2025-10-06', endDate: '2025-10-31' }),
+    batch({ id: 3, startDate: '2026-02-02', endDate: '2026-02-27', state: 'cancelled' }),
+    batch({ id: 2, startDate: '2026-03-02', endDate: '2026-03-29', dayOfWeek: 2 }),
+    batch({ id: 1, startDate: '2026-01-19', endDate: '2026-02-13' }),
+  ],
+});
 
 const student = (userId: number, name: string, more: Partial<EnrolledStudent>): EnrolledStudent => ({
   userId,
@@ -57,6 +69,9 @@ function open(at: string) {
   host.http.on('GET', '/course-purchase/users/1', ({ params }: { params: Record<string, unknown> }) =>
     params.format === 'csv' ? textFile('Name') : peopleOf(students.map(enrolledWire)),
   );
+  host.http.on('GET', /GetCourseDetailsByTrainerId/, ({ params }: { params: Record<string, unknown> }) =>
+    params.course_status === 'published' ? [ownCourseWire(taught)] : [],
+  );
   for (const batch_id of [1, 2]) {
     const none = { batch_id, percent: 75, is_finished: false, version: 1, learners: [] };
     host.http.on('GET', `/classes/${batch_id}/certificates`, none);
@@ -81,11 +96,26 @@ test('limits the learners to a batch, with the state that each has in it', async
   expect(card('Ravi Kumar').getByText('Batches of 19 Jan 2026 (moved); 2 Mar 2026')).toBeInTheDocument();
   expect(card('Sana Sheikh').getByText('Refunded')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: '2 learners, 1 refunded' })).toBeInTheDocument();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Batch' }), '19 Jan 2026, Weekday(Mon-Fri)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Batch' }), '1');
   await waitFor(async () => expect(await cards('Enrolled students')).toEqual(['Priya Nair', 'Ravi Kumar']));
   expect(address()).toBe(`${path}?batch=1`);
   expect(card('Ravi Kumar').getByText('Moved')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: '2 learners' })).toBeInTheDocument();
+});
+
+test('the filter has the batches that the course list counts, those ahead first, each with its dates once', async () => {
+  open(path);
+  const filter = within(await screen.findByRole('combobox', { name: 'Batch' }));
+  const [all, ...batches] = filter.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(all).toBe('All');
+  expect(batches).toEqual([
+    'From 19 Jan 2026 to 13 Feb 2026, Weekday(Mon-Fri), 7:00–9:00 PM IST',
+    'From 7 Mar 2026 to 29 Mar 2026, Weekend(Sat,Sun), 7:00–9:00 PM IST',
+    'From 2 Feb 2026 to 27 Feb 2026, Weekday(Mon-Fri), 7:00–9:00 PM IST, cancelled',
+    'From 6 Oct 2025 to 31 Oct 2025, Weekday(Mon-Fri), 7:00–9:00 PM IST',
+  ]);
+  render(<BatchesButton course={taught} now={new Date(testNow)} />);
+  expect(screen.getByRole('button', { name: `+${batches.length} Batches` })).toBeInTheDocument();
 });
 
 test('the table has the learners of the batch', async () => {

@@ -20,6 +20,7 @@ export function ContactedTab({ courseId, ...context }: TabContext) {
       <UserTab
         tab="contacted"
         users={contacts}
+        batches={context.batches}
         onRetry={() => void store.contacted.load(courseId)}
         skeleton={<UserListSkeleton />}
         keyOf={({ userId }) => userId}

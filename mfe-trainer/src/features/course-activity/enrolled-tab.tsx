@@ -1,4 +1,5 @@
 import { useResource } from '@kaksha/api-client/use-resource';
+import { useNow } from '@kaksha/contract/now';
 import type { EnrolledStudent } from '@kaksha/domain/engagement';
 import { ButtonLink } from '@kaksha/ui/button';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
@@ -20,7 +21,7 @@ const RefundDialog = retryableLazy(
 export function EnrolledTab({ courseId, ...context }: TabContext) {
   const store = useTrainerStore();
   const users = useResource(store.enrolled, courseId);
-  const choices = batchChoices(users.data?.results ?? []);
+  const choices = batchChoices(users.data?.results ?? [], context.batches, useNow());
   const only = choices.length === 1 ? choices[0]?.id : null;
   const [refunding, setRefunding] = useState<EnrolledStudent | null>(null);
   const batchId = batchIn(new URLSearchParams(useLocation().search)) ?? only ?? null;
@@ -43,6 +44,7 @@ export function EnrolledTab({ courseId, ...context }: TabContext) {
       <UserTab
         tab="enrolled"
         users={users}
+        batches={context.batches}
         onRetry={() => void store.enrolled.load(courseId)}
         skeleton={<UserListSkeleton />}
         keyOf={({ userId }) => userId}

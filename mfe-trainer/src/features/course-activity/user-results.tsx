@@ -1,4 +1,6 @@
 import { ItemBoundary } from '@kaksha/contract/host-context';
+import { useNow } from '@kaksha/contract/now';
+import type { Batch } from '@kaksha/domain/catalogue';
 import { Button } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
@@ -14,6 +16,8 @@ import { batchChoices, countText, findUsers, sortingLabels, type UserOf, userSor
 interface UserResultsProps<T extends ActivityTab> {
   tab: T;
   users: readonly UserOf[T][];
+  /** Of the course. */
+  batches: readonly Batch[];
   /** Label of the list, e.g. 'Enrolled students'. */
   label: string;
   /** E.g. 'learner' and 'learners'. */
@@ -27,7 +31,16 @@ interface UserResultsProps<T extends ActivityTab> {
 const pageSize = 24;
 
 /** A page of a tab's users, with search, sorting and pagination. */
-export function UserResults<T extends ActivityTab>({ tab, users, label, nouns, keyOf, children }: UserResultsProps<T>) {
+export function UserResults<T extends ActivityTab>({
+  tab,
+  users,
+  batches,
+  label,
+  nouns,
+  keyOf,
+  children,
+}: UserResultsProps<T>) {
+  const now = useNow();
   const query = useListQuery(userSortings);
   const found = findUsers(tab, users, query);
   const { items, page, totalPages } = paginate(found, query.page, pageSize);
@@ -43,7 +56,7 @@ export function UserResults<T extends ActivityTab>({ tab, users, label, nouns, k
           query={query}
           label={`Find a ${nouns[0]}`}
           sorts={sortingLabels(tab)}
-          batches={batchChoices(users)}
+          batches={batchChoices(users, batches, now)}
         />
       </div>
       {found.length === 0 ? (

@@ -1,4 +1,5 @@
-import { formatDate } from '@kaksha/domain/dates';
+import { describeByDate, upcomingFirst } from '@kaksha/domain/batches';
+import type { Batch } from '@kaksha/domain/catalogue';
 import type { BatchOfUser, ContactedUser, CourseViewer, EnrolledStudent } from '@kaksha/domain/engagement';
 import type { BatchChoice } from '../../list/list-controls';
 import { matches } from '../../list/paginate';
@@ -34,12 +35,24 @@ const counts: { [T in ActivityTab]: (user: UserOf[T]) => number } = {
 /** The batches of a user; a viewer has none. */
 const batchesOf = (user: UserOf[ActivityTab]): readonly BatchOfUser[] => ('batches' in user ? user.batches : []);
 
-/** All batches of the users, earliest first, as choices of a filter. */
-export function batchChoices(users: readonly UserOf[ActivityTab][]): BatchChoice[] {
+/**
+ * The batches as choices of a filter, as many and in the same order as the dialog of the course list has, then those of
+ * users that are not among them. None when no user has a batch.
+ */
+export function batchChoices(
+  users: readonly UserOf[ActivityTab][],
+  batches: readonly Batch[],
+  now: Date,
+): BatchChoice[] {
   const byId = new Map(users.flatMap(batchesOf).map((batch) => [batch.id, batch]));
-  return [...byId.values()]
-    .sort((one, other) => one.startDate.localeCompare(other.startDate) || one.id - other.id)
-    .map(({ id, startDate, label }) => ({ id, label: `${formatDate(startDate)}, ${label}` }));
+  if (byId.size === 0) return [];
+  const own = upcomingFirst(batches, now).map((batch) => ({
+    id: batch.id,
+    label: `${describeByDate(batch, now)}${batch.state === 'cancelled' ? ', cancelled' : ''}`,
+  }));
+  for (const { id } of own) byId.delete(id);
+  const others = [...byId.values()].sort((one, other) => one.startDate.localeCompare(other.startDate));
+  return [...own, ...others.map(({ id, label }) => ({ id, label }))];
 }
 
 /** `Left`: the learner gave the seat back without a refund. */

@@ -21,6 +21,7 @@ export interface TabContext {
 export interface UserTabProps<T extends ActivityTab> {
   tab: T;
   users: Resource<{ results: UserOf[T][] }>;
+  batches: TabContext['batches'];
   onRetry: () => void;
   skeleton: ReactNode;
   keyOf: (user: UserOf[T]) => number;
@@ -52,7 +53,15 @@ const texts = {
 } as const;
 
 /** The users of one tab. */
-export function UserTab<T extends ActivityTab>({ tab, users, onRetry, skeleton, keyOf, children }: UserTabProps<T>) {
+export function UserTab<T extends ActivityTab>({
+  tab,
+  users,
+  batches,
+  onRetry,
+  skeleton,
+  keyOf,
+  children,
+}: UserTabProps<T>) {
   const { label, nouns, empty, text, icon } = texts[tab];
   return (
     <AsyncBoundary
@@ -65,7 +74,7 @@ export function UserTab<T extends ActivityTab>({ tab, users, onRetry, skeleton, 
       empty={<EmptyState title={empty} text={text} tile={icon} />}
     >
       {({ results }) => (
-        <UserResults tab={tab} users={results} label={label} nouns={nouns} keyOf={keyOf}>
+        <UserResults tab={tab} users={results} batches={batches} label={label} nouns={nouns} keyOf={keyOf}>
           {children}
         </UserResults>
       )}

@@ -9,6 +9,7 @@ export function ViewedTab({ courseId, ...context }: TabContext) {
   return (
     <UserTab
       tab="activity"
+      batches={context.batches}
       users={useResource(store.activity, courseId)}
       onRetry={() => void store.activity.load(courseId)}
       skeleton={<Spinner />}
