@@ -3,7 +3,7 @@ import { useNow } from '@kaksha/contract/now';
 import { openBatches } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { isJoinedOnline } from '@kaksha/domain/meetings';
-import { needsOf, type SoldCourse, saleNeeds } from '@kaksha/domain/ready-to-sell';
+import { needsOf, type SoldCourse, saleNeeds, sellsWithout } from '@kaksha/domain/ready-to-sell';
 import { upperFirst } from '@kaksha/domain/upper-first';
 import { TextLink } from '@kaksha/ui/link';
 import { Check, Circle } from 'lucide-react';
@@ -19,14 +19,14 @@ export function ReadyPanel({ course }: { course: CourseSummary }) {
   const missing = useMissingToSell(useMeetingOf(course));
   return (
     <section aria-labelledby={heading} className={`stack gap-3 panel pad-5 round ${styles.panel}`}>
-      <h2 id={heading}>{missing.length === 0 ? 'Ready to sell' : 'Before you sell'}</h2>
+      <h2 id={heading}>{missing.every(sellsWithout) ? 'Ready to sell' : 'Before you sell'}</h2>
       <ul className="stack gap-2">
         {needsOf(course).map((need) => {
           const isMissing = missing.includes(need);
           return (
             <li key={need} className={styles.need} data-missing={isMissing || undefined}>
               {isMissing ? <Circle aria-hidden="true" /> : <Check aria-hidden="true" />}
-              <span>{upperFirst(saleNeeds[need])}</span>
+              <span>{`${upperFirst(saleNeeds[need])}${isMissing && sellsWithout(need) ? ', so that learners see who teaches' : ''}`}</span>
               {isMissing ? (
                 <TextLink to={needPath(need, course.id)} aria-label={`Add ${saleNeeds[need]}`}>
                   Add

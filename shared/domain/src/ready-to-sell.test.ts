@@ -1,5 +1,5 @@
 import { batch, course } from '@kaksha/testing/factories';
-import { missingToSell, type Seller } from './ready-to-sell';
+import { missingToSell, needsOf, type Seller, sellsWithout } from './ready-to-sell';
 
 const now = new Date('2026-01-15T06:30:00Z');
 const photo = { src: '/a.webp', avif: null, webp: null, width: 96, height: 96 };
@@ -14,6 +14,10 @@ const sold = (overrides: Parameters<typeof course>[0] = {}) => {
 
 test('a course that has all is ready', () => {
   expect(missingToSell(sold(), ready, now)).toEqual([]);
+});
+
+test('a course sells without a photo only', () => {
+  expect(needsOf(sold()).filter(sellsWithout)).toEqual(['photo']);
 });
 
 test('names what is missing, in the order of the checklist', () => {

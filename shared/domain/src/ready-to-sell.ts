@@ -3,7 +3,7 @@ import type { CourseSummary, Currency, Fees } from './catalogue';
 import { lacksMeeting } from './meetings';
 import { isUnpayable } from './money';
 
-/** What a course needs before learners can buy it and its trainer is paid, in the order of a checklist. */
+/** What a course needs before learners can buy it and its trainer is paid, in the order of a checklist; see `sellsWithout`. */
 export const saleNeeds = {
   photo: 'your photo',
   batch: 'an open batch',
@@ -14,6 +14,9 @@ export const saleNeeds = {
   tax: 'your tax details',
 } as const;
 export type SaleNeed = keyof typeof saleNeeds;
+
+/** A course sells without a photo of its trainer. It is a recommendation. */
+export const sellsWithout = (need: SaleNeed): boolean => need === 'photo';
 
 /** How the trainer is paid. A part that is not loaded is null; then it is not missing. */
 export interface Seller {

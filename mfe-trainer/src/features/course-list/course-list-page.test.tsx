@@ -43,8 +43,21 @@ test('a published course says what is missing to sell it, with a link to the fir
   host.http.on('GET', '/pricing/tax-profile', { name: '', address: '', state: '', gstin: null, version: 1 });
   renderRoutes(remote.routes, { host, path });
   const shown = within(await card());
-  expect(await shown.findByText('To sell it, add your photo and your tax details.')).toBeInTheDocument();
-  expect(shown.getByRole('link', { name: /^Add your photo/ })).toHaveAttribute('href', '/patron/basicdetails/profile');
+  expect(await shown.findByText('To sell it, add your tax details.')).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: /^Add your tax details/ })).toHaveAttribute(
+    'href',
+    '/patron/basicdetails/pricing',
+  );
+});
+
+test('a course that has all to sell recommends the photo that its trainer lacks', async () => {
+  const host = hostWith({ published: [ownCourseWire(course({ batches: [batch()] }))] });
+  renderRoutes(remote.routes, { host, path });
+  const shown = within(await card());
+  const photo = await shown.findByRole('link', { name: /^Add your photo/ });
+  expect(photo.parentElement).toHaveTextContent('Add your photo, so that learners see who teaches.');
+  expect(photo).toHaveAttribute('href', '/patron/basicdetails/profile');
+  expect(shown.queryByText(/^To sell it/)).not.toBeInTheDocument();
 });
 
 test('stores the tab in the URL and shows drafts as pending', async () => {
