@@ -33,6 +33,27 @@ test('starts with one press, ten minutes before', async () => {
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith('https://meet.jit.si/room'));
 });
 
+test('it comes before the other actions of the page, and has the one main button', async () => {
+  openHome({ published: [own(soon())] });
+  const start = (await panel()).getByRole('button', { name: 'Start class' });
+  const create = screen.getByRole('link', { name: '+ Create New Course' });
+  expect(start.compareDocumentPosition(create) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(start).toHaveClass('accent');
+  expect(create).toHaveClass('outline');
+});
+
+test('in a classroom the check-in is the main button', async () => {
+  openHome({ published: [own(soon({ mode: 'Classroom(Offline)', area: 'Pune' }))] });
+  expect((await panel()).getByRole('link', { name: 'Check-in' })).toHaveClass('accent');
+});
+
+test('the card and the tile of the next class count the same time', async () => {
+  openHome({ published: [own(soon())] });
+  expect((await panel()).getByText('Starts in 10 min')).toBeInTheDocument();
+  const counts = within(await screen.findByRole('region', { name: 'Counts' }));
+  expect(counts.getByText('Next class').parentElement).toHaveTextContent(/in 10 min$/);
+});
+
 test('while it goes on, the heading names it and not the class of tomorrow', async () => {
   openHome({ published: [own(soon({ startTime: '11:30', endTime: '12:30' }))] });
   expect(await screen.findByRole('heading', { level: 1, name: 'You teach now' })).toBeInTheDocument();
@@ -73,4 +94,18 @@ test('a trainer who teaches for an institute sees it and the batch, not how to c
   expect(await screen.findByRole('region', { name: 'Your batches' })).toBeInTheDocument();
   expect(screen.queryByText('Teach your first course')).not.toBeInTheDocument();
   expect(screen.queryByText('No meeting link yet')).not.toBeInTheDocument();
+});
+
+test('who teaches for an institute only is neither asked how to be paid nor shown sales', async () => {
+  const { host } = openHome({ configured: false });
+  const taught = course({ batches: [soon()], trainer: { ...course().trainer, id: 8 } });
+  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
+    params.course_status === 'teaching' ? [ownCourseWire(taught)] : [],
+  );
+  const counts = within(await screen.findByRole('region', { name: 'Counts' }));
+  expect(counts.getAllByRole('term')).toHaveLength(5);
+  expect(counts.queryByText(/^Sales/)).not.toBeInTheDocument();
+  const tasks = within(await screen.findByRole('region', { name: 'What to do next' }));
+  expect(await tasks.findByText('Tell learners where to find help')).toBeInTheDocument();
+  expect(tasks.queryByText('Choose how you are paid')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { sessionHours } from '@kaksha/domain/batch-sessions';
 import { countText } from '@kaksha/domain/count-text';
 import { ianaZone } from '@kaksha/domain/dates';
-import { timeLeft } from '@kaksha/domain/meetings';
+import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -44,7 +44,7 @@ function ClassNow({ planned, now, mayEdit }: { planned: NextClass; now: Date; ma
         <p className="note">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <StartClass batch={batch} session={planned} now={now} mayEdit={mayEdit} aria-describedby={name} />
-      <CheckInLink batch={batch} aria-describedby={name} />
+      <CheckInLink batch={batch} variant={isJoinedOnline(batch) ? 'outline' : 'accent'} aria-describedby={name} />
     </li>
   );
 }

@@ -15,8 +15,14 @@ import type { NextClass } from './next-class';
 const changesOf = ({ period, previous }: ActivityOverview) =>
   Object.fromEntries(metrics.map((metric) => [metric, changeOf(period[metric], previous[metric])]));
 
+interface HomeMetricsProps {
+  next: NextClass | null | undefined;
+  isPaid: boolean;
+  now: Date;
+}
+
 /** Counts and chart for all courses together. */
-export function HomeMetrics({ next }: { next: NextClass | null | undefined }) {
+export function HomeMetrics({ next, isPaid, now }: HomeMetricsProps) {
   const store = useTrainerStore();
   const navigate = useNavigate();
   const days = periodOf(useLocation().search);
@@ -35,7 +41,7 @@ export function HomeMetrics({ next }: { next: NextClass | null | undefined }) {
   if (!(overview.data && week.data)) return <MetricsSkeleton />;
   return (
     <>
-      <HomeCounts week={week.data} next={next} />
+      <HomeCounts week={week.data} next={next} isPaid={isPaid} now={now} />
       <ActivityChart
         title="Views, contacts, enrolments"
         series={overview.data.series}

@@ -37,7 +37,7 @@ test("shows totals, this week's counts and their change", async () => {
   const counts = within(await screen.findByRole('region', { name: 'Counts' }));
   const shown = counts.getAllByRole('term').map((term) => term.parentElement?.textContent);
   expect(shown).toEqual([
-    'Next classMon 7 PMin 4 days, 7 hours',
+    'Next classMon 7 PMin 4 days',
     'Answered within a day92%100% this week, 25 points up on last week',
     'Sales in ₹6.42 lakh₹22,000 this week, 10% up on last week',
     'Views1,264100 this week, 25% up on last week',
@@ -93,7 +93,7 @@ test('lists tasks by urgency with a link each', async () => {
   });
   expect(found).toEqual([
     ['Answer 2 new questions', 'Reply', '/patron/basicdetails/enquiries'],
-    ['Linux starts in 2 days', 'Students', '/patron/basicdetails/batches/4?tab=learners'],
+    ['Linux starts in 2 days', 'See learners', '/patron/basicdetails/batches/4?tab=learners'],
     ['Add a batch to Terraform', 'Add batch', '/patron/basicdetails/courses/edit/3?step=2'],
     ['Choose how you are paid', 'Set up', '/patron/basicdetails/pricing'],
     ['Finish Site Reliability for Growing Teams', 'Resume', '/patron/basicdetails/courses/edit/9'],
@@ -108,11 +108,27 @@ test('names what the account still needs before its published courses sell, in o
   const sold = course({ batches: [batch({ startDate: '2026-02-02' })] });
   openHome({ published: [sold], saved: { payoutKind: null, refundTermsAccepted: false } });
   const list = await tasks();
-  expect(await list.findByText('You need your photo, a payout account and the refund terms')).toBeInTheDocument();
+  expect(await list.findByText('A payout account and the refund terms are missing')).toBeInTheDocument();
   expect(list.getByRole('link', { name: 'Set up: Get ready to sell' })).toHaveAttribute(
+    'href',
+    '/patron/basicdetails/pricing',
+  );
+});
+
+test('a photo is no condition of sales, but a task of its own', async () => {
+  openHome({ published: [course({ batches: [batch({ startDate: '2026-02-02' })] })] });
+  const list = await tasks();
+  expect(await list.findByText('With it, learners see who teaches')).toBeInTheDocument();
+  expect(list.getByRole('link', { name: 'Add photo: Add your photo' })).toHaveAttribute(
     'href',
     '/patron/basicdetails/profile',
   );
+  expect(list.queryByText('Get ready to sell')).not.toBeInTheDocument();
+});
+
+test('one missing part is named in the singular', async () => {
+  openHome({ published: [withPhoto({ batches: [batch({ startDate: '2026-02-02' })] })], saved: { payoutKind: null } });
+  expect(await (await tasks()).findByText('A payout account is missing')).toBeInTheDocument();
 });
 
 test('shows that there are no tasks', async () => {

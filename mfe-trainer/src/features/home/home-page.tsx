@@ -38,24 +38,15 @@ export function Page() {
   const near = planned?.filter((one) => isNear(one, now)) ?? [];
   const failed = publishedError ?? draftsError;
   const isKnown = taught !== null || failed !== null;
+  // An institute is paid for the batches that its staff teach.
+  const isPaid = !taught?.length || taught.some(mayEdit) || !!drafts?.length;
   const isNew = published?.length === 0 && drafts?.length === 0 && taught?.length === 0;
 
   return (
     <>
       <PageHeading
         {...headingOf(next, now, user?.name ?? '')}
-        actions={
-          isKnown && (
-            <>
-              <ButtonLink to={calendarPath} icon={<CalendarPlus aria-hidden="true" />}>
-                Calendar
-              </ButtonLink>
-              <ButtonLink to={createCoursePath} variant={near.length > 0 ? 'outline' : 'accent'}>
-                + Create New Course
-              </ButtonLink>
-            </>
-          )
-        }
+        actions={isKnown && near.length === 0 && <Actions main />}
       />
       {failed && (
         <RegionError
@@ -78,9 +69,16 @@ export function Page() {
           </ButtonLink>
         </EmptyState>
       )}
-      {near.length > 0 && <ClassesNow near={near} now={now} />}
+      {near.length > 0 && (
+        <>
+          <ClassesNow near={near} now={now} />
+          <div className="cluster gap-3 middle">
+            <Actions />
+          </div>
+        </>
+      )}
       <CheckInToday courses={taught ?? []} now={now} without={near.map(({ batch }) => batch.id)} />
-      {!isNew && (isKnown ? <HomeMetrics next={next} /> : <MetricsSkeleton />)}
+      {!isNew && (isKnown ? <HomeMetrics next={next} isPaid={isPaid} now={now} /> : <MetricsSkeleton />)}
       {published && drafts && taught && (
         <div className={`stack gap-5 top ${styles.panels}`}>
           <TaskList
@@ -90,7 +88,7 @@ export function Page() {
                 running: taught.filter(mayEdit),
                 drafts,
                 enquiries: enquiries ?? [],
-                pricing,
+                pricing: isPaid ? pricing : null,
                 taxProfile,
                 supportLinks,
               },
@@ -100,6 +98,20 @@ export function Page() {
           <OwnBatches courses={taught} now={now} />
         </div>
       )}
+    </>
+  );
+}
+
+/** @param main  whether a new course is the main action; it is not when a class is near */
+function Actions({ main = false }: { main?: boolean }) {
+  return (
+    <>
+      <ButtonLink to={calendarPath} icon={<CalendarPlus aria-hidden="true" />}>
+        Calendar
+      </ButtonLink>
+      <ButtonLink to={createCoursePath} variant={main ? 'accent' : 'outline'}>
+        + Create New Course
+      </ButtonLink>
     </>
   );
 }

@@ -1,4 +1,18 @@
-import { answeredTile, salesTile } from './metric-tiles';
+import { batch, course, testNow } from '@kaksha/testing/factories';
+import { answeredTile, nextClassTile, salesTile } from './metric-tiles';
+import { plannedClasses } from './next-class';
+
+test('a weekday alone names a class of the next seven days, a date a later one', () => {
+  const now = new Date(testNow);
+  const tile = (startDate: string) => {
+    const courses = [course({ batches: [batch({ startDate, endDate: null, startTime: '20:00', endTime: '21:00' })] })];
+    return nextClassTile(plannedClasses(courses, now)[0], now);
+  };
+  expect(tile('2026-01-21')).toMatchObject({ number: 'Wed 8 PM', note: 'in 6 days' });
+  expect(tile('2026-01-22')).toMatchObject({ number: '22 Jan, 8 PM', note: 'in 7 days' });
+  expect(tile('2027-01-13')).toMatchObject({ number: '13 Jan 2027, 8 PM', note: 'in 363 days' });
+  expect(nextClassTile(null, now)).toMatchObject({ number: 'None', note: 'No batch is open' });
+});
 
 const answers = (...spans: [number, number][]) => {
   const [all, period, previous] = spans.map(([inTime, due]) => ({ inTime, due }));

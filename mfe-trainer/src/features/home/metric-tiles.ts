@@ -1,7 +1,10 @@
 import type { Currency } from '@kaksha/domain/catalogue';
+import { dayIn, daysBetween, formatClock, formatDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
 import type { AnswerFigures, PeriodTotals } from '@kaksha/domain/engagement';
+import { timeLeft } from '@kaksha/domain/meetings';
 import { currencySign, formatMoney } from '@kaksha/domain/money';
 import { type Change, changeOf } from '../../chart/metrics';
+import type { NextClass } from './next-class';
 
 export interface MetricTile {
   label: string;
@@ -9,6 +12,24 @@ export interface MetricTile {
   note: string;
   /** Compared with last week; null without data to compare. */
   change: Change | null;
+}
+
+/** @param next  null without a planned class, undefined until it is known */
+export function nextClassTile(next: NextClass | null | undefined, now: Date): MetricTile {
+  const tile = (number: string, note: string) => ({ label: 'Next class', number, note, change: null });
+  if (next === undefined) return tile('–', 'Courses have not loaded');
+  if (next === null) return tile('None', 'No batch is open');
+  const left = timeLeft(next.start, now);
+  return tile(whenWords(next, now), left ? `in ${left}` : 'on now');
+}
+
+/** `Mon 7 PM` of the next seven days, else `23 Feb, 7 PM`. */
+function whenWords({ day, time, batch }: NextClass, now: Date): string {
+  const clock = formatClock(time).replace(':00', '');
+  const today = dayIn(ianaZone(batch.timeZone), now);
+  return daysBetween(today, day) < 7
+    ? `${weekdayName(day).slice(0, 3)} ${clock}`
+    : `${formatDay(day, today)}, ${clock}`;
 }
 
 /** Share of questions answered within 24 hours. Younger open questions do not count. */

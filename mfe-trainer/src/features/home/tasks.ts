@@ -11,10 +11,11 @@ import { dayIn, daysBetween, formatWeekdayAndDay, ianaZone, timeUntil } from '@k
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
 import { isolated } from '@kaksha/domain/isolated';
 import { lacksMeeting } from '@kaksha/domain/meetings';
-import { missingToSell, type SaleNeed, type Seller, saleNeeds } from '@kaksha/domain/ready-to-sell';
+import { missingToSell, type SaleNeed, type Seller, saleNeeds, sellsWithout } from '@kaksha/domain/ready-to-sell';
 import { dayMs } from '@kaksha/domain/time-units';
 import { firstClassDay } from '@kaksha/domain/timetable';
-import { batchPath, editCoursePath, enquiriesPath, pricingPath, supportLinksPath } from '../../paths';
+import { upperFirst } from '@kaksha/domain/upper-first';
+import { batchPath, detailsPath, editCoursePath, enquiriesPath, pricingPath, supportLinksPath } from '../../paths';
 import { needPath } from '../../ready-to-sell/need-path';
 
 export type TaskKind = 'answer' | 'link' | 'start' | 'batch' | 'draft' | 'pricing' | 'sell' | 'support';
@@ -109,7 +110,7 @@ function starting(course: CourseSummary, now: Date): Task[] {
         kind: 'start' as const,
         title: `${course.name} starts ${(timeUntil(first, today) ?? '').toLowerCase()}`,
         text: 'See who is in it, and write to them',
-        action: 'Students',
+        action: 'See learners',
         to: batchPath(batch.id, 'learners'),
       },
     ];
@@ -142,9 +143,10 @@ function draftTask(course: DescribedCourse): Task {
 
 /** What all courses of the account need; a course card and the wizard name what one course needs. */
 const accountNeeds: readonly SaleNeed[] = ['photo', 'currencies', 'payout', 'refundTerms', 'tax'];
+const pluralNeeds: readonly SaleNeed[] = ['refundTerms', 'tax'];
 const list = new Intl.ListFormat('en-GB');
 
-/** One task for the parts of the account that are missing once its payment settings are begun. */
+/** Tasks for the parts of the account that are missing once its payment settings are begun. */
 function selling(
   published: readonly CourseSummary[],
   seller: Seller & { payments: StoredPaymentConfig | null },
@@ -152,20 +154,37 @@ function selling(
 ): Task[] {
   if (!seller.payments?.updatedAt) return [];
   const found = new Set(published.flatMap((course) => missingToSell(course, seller, now)));
-  const missing = accountNeeds.filter((need) => found.has(need));
+  const missing = accountNeeds.filter((need) => found.has(need) && !sellsWithout(need));
   const [first] = missing;
-  if (!first) return [];
-  return [
-    {
-      key: 'sell',
-      kind: 'sell',
-      title: 'Get ready to sell',
-      text: `You need ${list.format(missing.map((need) => saleNeeds[need]))}`,
-      action: 'Set up',
-      to: needPath(first, 0),
-    },
-  ];
+  const sell: Task[] = first
+    ? [
+        {
+          key: 'sell',
+          kind: 'sell',
+          title: 'Get ready to sell',
+          text: missingText(missing),
+          action: 'Set up',
+          to: needPath(first, 0),
+        },
+      ]
+    : [];
+  return found.has('photo') ? [...sell, photoTask] : sell;
 }
+
+/** `A payout account is missing`, `Your tax details are missing`. */
+function missingText(needs: readonly SaleNeed[]): string {
+  const isPlural = needs.length > 1 || needs.some((need) => pluralNeeds.includes(need));
+  return `${upperFirst(list.format(needs.map((need) => saleNeeds[need])))} ${isPlural ? 'are' : 'is'} missing`;
+}
+
+const photoTask: Task = {
+  key: 'photo',
+  kind: 'sell',
+  title: 'Add your photo',
+  text: 'With it, learners see who teaches',
+  action: 'Add photo',
+  to: detailsPath,
+};
 
 const pricingTask: Task = {
   key: 'pricing',
