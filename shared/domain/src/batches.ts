@@ -38,7 +38,7 @@ function withFirstSessions<B extends Timetable>(batches: readonly B[]): BatchSta
 }
 
 /** The batches by the start of their first sessions. Those without a session come last. */
-export const byFirstSession = <B extends Timetable>(batches: readonly B[]): B[] =>
+const byFirstSession = <B extends Timetable>(batches: readonly B[]): B[] =>
   withFirstSessions(batches).map(({ batch }) => batch);
 
 /** The batches that are not over by their first session, then the others, the latest first. */
