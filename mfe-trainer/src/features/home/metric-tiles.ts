@@ -1,7 +1,7 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { dayIn, daysBetween, formatClock, formatDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
 import type { AnswerFigures, PeriodTotals } from '@kaksha/domain/engagement';
-import { timeLeft } from '@kaksha/domain/meetings';
+import { timeToSession } from '@kaksha/domain/meetings';
 import { currencySign, formatMoney } from '@kaksha/domain/money';
 import { type Change, changeOf } from '../../chart/metrics';
 import type { NextClass } from './next-class';
@@ -19,7 +19,7 @@ export function nextClassTile(next: NextClass | null | undefined, now: Date): Me
   const tile = (number: string, note: string) => ({ label: 'Next class', number, note, change: null });
   if (next === undefined) return tile('–', 'Courses have not loaded');
   if (next === null) return tile('None', 'No batch is open');
-  const left = timeLeft(next.start, now);
+  const left = timeToSession(next, now);
   return tile(whenWords(next, now), left ? `in ${left}` : 'on now');
 }
 
