@@ -87,7 +87,7 @@ test('a visit produces figures of the remote and the host', async () => {
   expect(await row('Loaded by')).toMatch(/1\s*$/);
   expect(await row('LCP')).toMatch(/\d m?s\s*$/);
   expect(await row('CLS')).toMatch(/\d\.\d\d\s*$/);
-  expect(await row('With errors')).toMatch(/0\.0 %\s*$/);
+  expect(await row('With errors')).toMatch(/0\.0%\s*$/);
   await page.getByRole('table', { name: 'Figures of shell' }).waitFor();
 });
 

@@ -1,5 +1,6 @@
 import type { CspReport } from '@kaksha/domain/csp-report';
 import { type Html, html, trustedHtml } from '@kaksha/domain/html-template';
+import { percentText } from '@kaksha/domain/percent';
 import {
   type ComparedPart,
   type ErrorGroup,
@@ -100,14 +101,14 @@ ${errors.length > 0 && html`<h3>Errors</h3><ol class="operator-errors">${errors.
 const valueCell = (figure: FigureName, value: Figure) =>
   html`<td class="number">${value === null ? '–' : formatted(figure, value)}</td>`;
 
-/** `1.2 s`, `180 ms`, `0.04`, `2.5 %`, `1,200`. */
+/** `1.2 s`, `180 ms`, `0.04`, `2.5%`, `1,200`. */
 export function formatted(figure: FigureName, value: number): string {
   if (figure === 'loads') return value.toLocaleString('en');
   if (figure === 'CLS') return value.toFixed(2);
   if (figure === 'LCP' || figure === 'INP' || figure === 'FID') {
     return Math.abs(value) < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
   }
-  return `${value.toFixed(1)} %`;
+  return percentText(value.toFixed(1));
 }
 
 /** More loads are no quality of a version, so they have no difference. */

@@ -1,4 +1,5 @@
 import { type Html, html } from '@kaksha/domain/html-template';
+import { percentText } from '@kaksha/domain/percent';
 import { type LiveVersion, openAlarms } from '@kaksha/release/overview';
 import type { HistoryLine, LiveSnapshot } from '@kaksha/release/types';
 
@@ -44,8 +45,8 @@ function rowOf(row: LiveVersion, hasMetrics: boolean): Html {
   return html`<tr>
 <th scope="row">${row.name}</th>
 <td><span class="badge ${row.role}">${roles[row.role]}</span> <code>${row.version}</code>${row.security && html` <span class="badge security">Security fix</span>`}</td>
-<td><meter min="0" max="100" value="${row.percent}" aria-label="Share of visitors who get ${row.name} ${row.version}"></meter> ${row.percent} %</td>
-<td class="number">${row.seen === null ? '–' : `${row.seen} %`}</td>
+<td><meter min="0" max="100" value="${row.percent}" aria-label="Share of visitors who get ${row.name} ${row.version}"></meter> ${percentText(row.percent)}</td>
+<td class="number">${row.seen === null ? '–' : percentText(row.seen)}</td>
 <td class="number">${count(metrics?.loads)}</td>
 <td class="number${bad(metrics?.loadFailures)}">${count(metrics?.loadFailures)}</td>
 <td class="number${bad(metrics?.errors)}">${count(metrics?.errors)}</td>

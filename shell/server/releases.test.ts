@@ -163,8 +163,8 @@ describe('the operator page', () => {
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.any(String) });
     const text = payload.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    expect(text).toContain('public Live 1.1.0 100 % 75 % 30 2 0 181 ms');
-    expect(text).toContain('public Former 1.0.0 0 % 25 % 10 0 0 181 ms');
+    expect(text).toContain('public Live 1.1.0 100% 75% 30 2 0 181 ms');
+    expect(text).toContain('public Former 1.0.0 0% 25% 10 0 0 181 ms');
     expect(payload).toContain('&lt;script&gt;');
     expect(payload).not.toContain('<script');
   });

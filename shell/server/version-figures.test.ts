@@ -75,7 +75,7 @@ test('the page shows each version with the difference to the one that it follows
   const text = textOf(figuresSection({ parts, period: 'week' }).toString());
   expect(text).toContain('Figure Before 1.0.0 Live 1.1.0 Difference Canary 1.2.0 Difference');
   expect(text).toContain('Loaded by 100 200 – – –');
-  expect(text).toContain('With errors 2.0 % 0.5 % −1.5 % better – –');
+  expect(text).toContain('With errors 2.0% 0.5% −1.5% better – –');
   expect(text).toContain('LCP 900 ms 1.4 s +500 ms worse 1.1 s −300 ms better');
   expect(text).toContain('First input 8 ms 8 ms same 8 ms same');
   expect(text).toContain('CLS 0.00 0.00 same 0.00 same');
@@ -145,7 +145,7 @@ test.each([
   ['FID', 12.4, '12 ms'],
   ['LCP', 2449, '2.4 s'],
   ['CLS', 0.104, '0.10'],
-  ['errors', 2.25, '2.3 %'],
+  ['errors', 2.25, '2.3%'],
 ] as const)('%s of %s is written as %s', (figure, value, text) => {
   expect(formatted(figure, value)).toBe(text);
 });

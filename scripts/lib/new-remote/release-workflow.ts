@@ -7,7 +7,7 @@ const sharedPaths = [
 ];
 
 /**
- * The GitHub workflow that releases one part after a change of its sources: to 10 % of visitors, or to a chosen share
+ * The GitHub workflow that releases one part after a change of its sources: to 10% of visitors, or to a chosen share
  * when it is started by hand.
  * @param name  `shell` or the name of a remote
  */

@@ -1,3 +1,4 @@
+import { percentText } from '@kaksha/domain/percent';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import { Command, InvalidArgumentError } from 'commander';
 import { buildOnly, check, prune, publish, verify } from './artifacts';
@@ -50,7 +51,7 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
     )
     .option(
       '--percent <P>',
-      'starts a canary for P % of visitors. A higher P keeps those who have it; promoting without --percent ends the canary',
+      'starts a canary for P% of visitors. A higher P keeps those who have it; promoting without --percent ends the canary',
       percentage,
       100,
     )
@@ -226,7 +227,7 @@ export async function promote(
     const version = live.names[first.name]?.version;
     return {
       data: { ...first, percent, live: version, ...(security && { security }) },
-      text: `${label(first)} goes to ${percent} % of visitors; the others keep ${version}${mark}`,
+      text: `${label(first)} goes to ${percentText(percent)} of visitors; the others keep ${version}${mark}`,
     };
   }
   await store.promoteTogether(releases, source.author, reason, { security });

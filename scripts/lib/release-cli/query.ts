@@ -1,4 +1,5 @@
 import type { Sbom } from '@kaksha/build/sbom';
+import { percentText } from '@kaksha/domain/percent';
 import { integrityOf } from '@kaksha/release/build-files';
 import { type LiveVersion, openAlarms, versionOverview } from '@kaksha/release/overview';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
@@ -100,10 +101,10 @@ function cells(row: LiveVersion, hasMetrics: boolean): string[] {
     sign,
     row.name,
     row.version,
-    `${row.percent} %`,
+    percentText(row.percent),
     ...(hasMetrics
       ? [
-          row.seen === null ? '-' : `${row.seen} %`,
+          row.seen === null ? '-' : percentText(row.seen),
           String(metrics?.loads ?? 0),
           String(metrics?.loadFailures ?? 0),
           String(metrics?.errors ?? 0),

@@ -1,5 +1,5 @@
-/** `67%`, without a space, as on all pages of learners and trainers. */
-export const percentText = (percent: number): string => `${percent}%`;
+/** `67%`, without a space. `percent` can be rounded text, as `2.0`. */
+export const percentText = (percent: number | string): string => `${percent}%`;
 
 /** The shares of counts as whole percents that add up to 100: the largest remainders are rounded up. */
 export function wholePercents(counts: readonly number[]): number[] {

@@ -1,3 +1,4 @@
+import { percentText } from '@kaksha/domain/percent';
 import type { ReleaseMetrics } from '@kaksha/domain/release-metrics';
 
 /**
@@ -61,4 +62,4 @@ const attemptsOf = ({ loads, loadFailures }: ReleaseMetrics) => loads + loadFail
 const rateOf = (metrics: ReleaseMetrics, failuresOf: Measure['failuresOf']) =>
   Math.min(1, failuresOf(metrics) / attemptsOf(metrics));
 
-const percent = (rate: number) => `${(rate * 100).toFixed(rate < 0.1 ? 1 : 0)} %`;
+const percent = (rate: number) => percentText((rate * 100).toFixed(rate < 0.1 ? 1 : 0));

@@ -54,8 +54,8 @@ describe('a release fails the canary rule', () => {
   const good = () => metrics('1.0.0', 1000, 5, 10);
 
   test('when it fails several times as often as the baseline, with enough reports', () => {
-    expect(failsCanaryRule(many(10), good())).toBe('5.0 % of 200 loads failed; 1.0.0 had 0.5 %');
-    expect(failsCanaryRule(many(0, 30), good())).toBe('15 % of 200 loads failed or had errors; 1.0.0 had 1.5 %');
+    expect(failsCanaryRule(many(10), good())).toBe('5.0% of 200 loads failed; 1.0.0 had 0.5%');
+    expect(failsCanaryRule(many(0, 30), good())).toBe('15% of 200 loads failed or had errors; 1.0.0 had 1.5%');
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('a release fails the canary rule', () => {
 
   test('when its rate is very high and there is no baseline', () => {
     expect(failsCanaryRule(many(20), undefined)).toBe(
-      '10 % of 200 loads failed; too few loads of another version to compare',
+      '10% of 200 loads failed; too few loads of another version to compare',
     );
   });
 });
@@ -84,7 +84,7 @@ test('rolls back a failing canary automatically, with the reason in its history'
   expect(await entry()).toMatchObject({
     version: '1.0.0',
     canary: null,
-    failed: { '1.1.0': 'rolled back automatically: 20 % of 100 loads failed; 1.0.0 had 0.2 %' },
+    failed: { '1.1.0': 'rolled back automatically: 20% of 100 loads failed; 1.0.0 had 0.2%' },
   });
   expect((await entry())?.history.at(-1)).toMatchObject({ kind: 'auto-rollback', version: '1.0.0', by: null });
 });
@@ -114,7 +114,7 @@ describe('a canary that starts minutes after a promotion', () => {
       version: '1.0.0',
       previous: null,
       canary: { version: '1.2.0', percent: 10 },
-      failed: { '1.1.0': expect.stringContaining('20 % of 100 loads failed') },
+      failed: { '1.1.0': expect.stringContaining('20% of 100 loads failed') },
     });
     expect(await look()).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('a security fix', () => {
     reported = failing();
     const processes = Array.from({ length: 3 }, () => testStore(join(folder, 'store'), { clock: () => now }));
     const actions = (await Promise.all(processes.map(look))).flat();
-    const reason = 'fails, but is a security fix: 20 % of 100 loads failed; 1.0.0 had 0.2 %';
+    const reason = 'fails, but is a security fix: 20% of 100 loads failed; 1.0.0 had 0.2%';
     expect(actions).toMatchObject([{ name: 'trainer', version: '1.1.0', kind: 'alarm' }]);
     expect(await entry()).toMatchObject({ version: '1.1.0', failed: {}, alarm: { version: '1.1.0', reason } });
     expect((await entry())?.history.slice(1)).toMatchObject([
@@ -234,7 +234,7 @@ describe('a security fix', () => {
     await store.promote('trainer', '1.2.0', 'Asha');
     await rm(join(folder, 'store/trainer/1.1.0/styles.css'));
     expect(await look()).toMatchObject([{ kind: 'alarm', version: '1.2.0' }]);
-    const reason = expect.stringMatching(/^fails, but earlier versions lack a security fix: 50 % /);
+    const reason = expect.stringMatching(/^fails, but earlier versions lack a security fix: 50% /);
     expect(await entry()).toMatchObject({ version: '1.2.0', alarm: { reason } });
   });
 

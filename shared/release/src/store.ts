@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { percentText } from '@kaksha/domain/percent';
 import { required } from '@kaksha/domain/typed';
 import { readBuild, releaseFiles } from './build-files';
 import { listedFiles, MANIFEST, parseManifest, releaseLimits } from './manifest';
@@ -227,7 +228,7 @@ export class ReleaseStore extends StoreReader {
     version: string,
     percent: number,
     by: string | null,
-    reason = `for ${percent} % of visitors`,
+    reason = `for ${percentText(percent)} of visitors`,
     mark: PromotionMark = {},
   ): Promise<LiveSnapshot> {
     const audit = this.audit(by, reason);

@@ -85,8 +85,8 @@ test('ending a canary keeps the live version and is recorded in the history', as
   expect(entry).toMatchObject({ version: '1.0.0', canary: null });
   expect(entry?.history.map(({ kind, version, percent, by, reason }) => [kind, version, percent, by, reason])).toEqual([
     ['promoted', '1.0.0', undefined, null, 'promoted'],
-    ['canary', '1.1.0', 10, 'Asha', 'for 10 % of visitors'],
-    ['canary', '1.1.0', 30, 'Asha', 'for 30 % of visitors'],
+    ['canary', '1.1.0', 10, 'Asha', 'for 10% of visitors'],
+    ['canary', '1.1.0', 30, 'Asha', 'for 30% of visitors'],
     ['canary-ended', '1.0.0', undefined, 'Ravi', 'too slow'],
   ]);
 });
