@@ -31,7 +31,8 @@ export interface SessionDialogProps {
 
 /** Skips a session, or several over holidays, or moves one. */
 export function SessionDialog({ batch, now, initial, onChange, onClose }: SessionDialogProps) {
-  const days = changeableDays(batch, now);
+  const offered = changeableDays(batch, now);
+  const days = initial ? [...new Set([...offered, initial.date])].sort() : offered;
   const form = useYupForm<SessionChangeForm>(
     sessionRules,
     { action: 'skip', date: days[0] ?? '', ...initial, until: '', reason: '', toDay: '', toTime: batch.startTime },

@@ -2,15 +2,13 @@ import { nextSession, type Session, sessionOf } from '@kaksha/domain/batch-sessi
 import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
 import { addDays, dayIn, instantOf, wallClock } from '@kaksha/domain/dates';
 import { sessionsBetween } from '@kaksha/domain/timetable';
+import type { DayEntry } from '../../class-calendar/day-entry';
 
 /** A session on the day and at the clock time of the viewer's zone. */
-export interface CalendarEntry {
+export interface CalendarEntry extends DayEntry {
   course: CourseSummary;
   batch: Batch;
   session: Session;
-  day: string;
-  time: string;
-  endTime: string | null;
 }
 
 type Courses = readonly CourseSummary[];
@@ -37,7 +35,16 @@ export function entriesBetween(
 
 function entryOf(course: CourseSummary, batch: Batch, session: Session, zone: string): CalendarEntry {
   const { day, time } = wallClock(session.start, zone);
-  return { course, batch, session, day, time, endTime: session.hasEndTime ? wallClock(session.end, zone).time : null };
+  return {
+    key: `${batch.id} ${session.plannedDay}`,
+    course,
+    batch,
+    session,
+    day,
+    time,
+    endTime: session.hasEndTime ? wallClock(session.end, zone).time : null,
+    isHeld: true,
+  };
 }
 
 /** The day of the first session after a day; null when none is planned. */

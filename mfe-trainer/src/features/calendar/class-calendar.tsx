@@ -1,32 +1,23 @@
 import { useNow } from '@kaksha/contract/now';
 import { type CourseSummary, defaultTimeZone } from '@kaksha/domain/catalogue';
-import {
-  dayIn,
-  formatDate,
-  formatDay,
-  formatWeekdayAndDay,
-  ianaZone,
-  monthName,
-  placeOfZone,
-} from '@kaksha/domain/dates';
-import { ButtonLink } from '@kaksha/ui/button';
-import { TextLink } from '@kaksha/ui/link';
-import { pressedKey } from '@kaksha/ui/pressed-key';
+import { dayIn, ianaZone, placeOfZone } from '@kaksha/domain/dates';
 import { Segmented } from '@kaksha/ui/segmented';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type CalendarAddress, neighbour, readCalendar, shownDays, writeCalendar } from './calendar-address';
+import {
+  calendarViews,
+  readCalendar,
+  shownDays,
+  viewLabels,
+  writeCalendar,
+} from '../../class-calendar/calendar-address';
+import { CalendarFrame } from '../../class-calendar/calendar-frame';
+import { MonthView } from '../../class-calendar/month-view';
+import { WeekView } from '../../class-calendar/week-view';
 import { entriesBetween, nextDayAfter } from './calendar-entries';
-import styles from './class-calendar.module.css';
-import { MonthView } from './month-view';
-import { WeekView } from './week-view';
+import { CalendarEntryLink } from './calendar-entry';
 
-const views = [
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
-] as const;
+const views = calendarViews.map((value) => ({ value, label: viewLabels[value] }));
 
 /** The sessions of all batches that the trainer teaches, by week or by month. */
 export function ClassCalendar({ courses }: { courses: readonly CourseSummary[] }) {
@@ -37,68 +28,37 @@ export function ClassCalendar({ courses }: { courses: readonly CourseSummary[] }
   const address = readCalendar(search, today);
   const days = shownDays(address);
   const entries = entriesBetween(courses, days, zone);
-  const next = entries.length === 0 ? nextDayAfter(courses, days.to, zone) : null;
-  const noun = address.view;
-  const go = (to: CalendarAddress) => navigate(writeCalendar(to), { preventScrollReset: true });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { PageUp: -1, PageDown: 1 }[pressedKey(event)];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    go(neighbour(address, step === 1 ? 1 : -1));
-  };
   return (
-    <section className={`stack gap-4 card ${styles.calendar}`} aria-labelledby="classes-heading" onKeyDown={onKeyDown}>
-      <div className="cluster gap-3 middle between">
-        <h2 id="classes-heading" aria-live="polite">
-          {titleOf(address)}
-        </h2>
-        <div className="cluster gap-2 middle">
-          <div className="row gap-1 middle">
-            <Step label={`Previous ${noun}`} to={neighbour(address, -1)} icon={ChevronLeft} />
-            <ButtonLink size="s" to={writeCalendar({ ...address, date: today })} preventScrollReset>
-              Today
-            </ButtonLink>
-            <Step label={`Next ${noun}`} to={neighbour(address, 1)} icon={ChevronRight} />
-          </div>
-          <Segmented
-            label="View"
-            labelHidden
-            options={views}
-            value={address.view}
-            onValueChange={(view) => go({ ...address, view })}
-          />
-        </div>
-      </div>
+    <CalendarFrame
+      address={address}
+      today={today}
+      views={
+        <Segmented
+          label="View"
+          labelHidden
+          options={views}
+          value={address.view}
+          onValueChange={(view) => navigate(writeCalendar({ ...address, view }), { preventScrollReset: true })}
+        />
+      }
+      isEmpty={entries.length === 0}
+      next={entries.length === 0 ? nextDayAfter(courses, days.to, zone) : null}
+      note={`Times in ${placeOfZone(zone)}`}
+    >
       {address.view === 'week' ? (
-        <WeekView entries={entries} from={days.from} today={today} />
+        <WeekView entries={entries} from={days.from} today={today}>
+          {(entry) => <CalendarEntryLink entry={entry} />}
+        </WeekView>
       ) : (
-        <MonthView entries={entries} address={address} today={today} />
+        <MonthView
+          entries={entries}
+          address={address}
+          today={today}
+          dayPath={(date) => writeCalendar({ view: 'week', date })}
+        >
+          {(entry) => <CalendarEntryLink entry={entry} compact />}
+        </MonthView>
       )}
-      {entries.length === 0 && (
-        <p className={styles.none}>
-          <span>{`No class in this ${noun}. `}</span>
-          {next && (
-            <TextLink tone="prose" to={writeCalendar({ view: address.view, date: next })} preventScrollReset>
-              {`Next class: ${formatWeekdayAndDay(next)}`}
-            </TextLink>
-          )}
-        </p>
-      )}
-      <p className="meta">{`Times in ${placeOfZone(zone)}`}</p>
-    </section>
+    </CalendarFrame>
   );
-}
-
-function Step({ label, to, icon: Icon }: { label: string; to: CalendarAddress; icon: typeof ChevronLeft }) {
-  return (
-    <ButtonLink size="s" to={writeCalendar(to)} preventScrollReset aria-label={label} className={styles.step}>
-      <Icon aria-hidden="true" size={18} />
-    </ButtonLink>
-  );
-}
-
-function titleOf(address: CalendarAddress): string {
-  if (address.view === 'month') return `${monthName(address.date)} ${Number(address.date.slice(0, 4))}`;
-  const { from, to } = shownDays(address);
-  return `${formatDay(from, to)} – ${formatDate(to)}`;
 }

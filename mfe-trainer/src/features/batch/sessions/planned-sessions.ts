@@ -23,13 +23,28 @@ export function sessionsAhead(batch: Batch, now: Date): Session[] {
   const last = lastClassDay(batch);
   const days = last ? Math.max(1, daysBetween(dayIn(zone, now), last) + 1) : openEndDays;
   if (batch.state === 'cancelled') return [];
-  const skipped = effectiveChanges(batch)
-    .filter(({ action, day }) => action === 'skip' && instantOf(day, batch.startTime, zone) > now)
-    .map((change) => sessionOf(batch, { day: change.day, time: batch.startTime, plannedDay: change.day, change }));
-  return [...sessionsWithin(batch, now, days), ...skipped].sort(
-    (one, other) => one.start.getTime() - other.start.getTime(),
-  );
+  const skipped = skippedSessions(batch).filter(({ start }) => start > now);
+  return [...sessionsWithin(batch, now, days), ...skipped].sort(byStart);
 }
+
+/** The sessions of the days, also the skipped ones, in order. Of a cancelled batch, those that were held. */
+export function sessionsOn(batch: Batch, days: { from: string; to: string }, now: Date): Session[] {
+  const isCancelled = batch.state === 'cancelled';
+  const held = sessionsBetween(batch, days).map((slot) => sessionOf(batch, slot));
+  const skipped = skippedSessions(batch).filter(({ day }) => day >= days.from && day <= days.to);
+  return isCancelled ? held.filter(({ end }) => end <= now) : [...held, ...skipped].sort(byStart);
+}
+
+const byStart = (one: Session, other: Session) => one.start.getTime() - other.start.getTime();
+
+const skippedSessions = (batch: Batch): Session[] =>
+  effectiveChanges(batch)
+    .filter(({ action }) => action === 'skip')
+    .map((change) => sessionOf(batch, { day: change.day, time: batch.startTime, plannedDay: change.day, change }));
+
+export const isSkipped = ({ change }: Session): boolean => change?.action === 'skip';
+
+export const isOnNow = ({ start, end }: Session, now: Date): boolean => start <= now && now < end;
 
 /** When the session begins as planned, without its change. */
 export const plannedStart = (batch: Batch, { plannedDay }: Session): Date =>

@@ -1,17 +1,19 @@
 import { addDays, dayOfMonth, formatLongDay, weekdayName } from '@kaksha/domain/dates';
-import type { CalendarEntry } from './calendar-entries';
-import { CalendarEntryLink } from './calendar-entry';
+import type { ReactNode } from 'react';
 import styles from './class-calendar.module.css';
+import type { DayEntry } from './day-entry';
 
-interface WeekViewProps {
-  entries: readonly CalendarEntry[];
+interface WeekViewProps<T extends DayEntry> {
+  entries: readonly T[];
   /** The Monday. */
   from: string;
   today: string;
+  /** Shows a session. */
+  children: (entry: T) => ReactNode;
 }
 
 /** Seven columns; on a phone a list of the days. */
-export function WeekView({ entries, from, today }: WeekViewProps) {
+export function WeekView<T extends DayEntry>({ entries, from, today, children }: WeekViewProps<T>) {
   const days = Array.from({ length: 7 }, (_, index) => addDays(from, index));
   return (
     <ol className={styles.week}>
@@ -29,9 +31,7 @@ export function WeekView({ entries, from, today }: WeekViewProps) {
             {ofDay.length > 0 && (
               <ul className="stack gap-2">
                 {ofDay.map((entry) => (
-                  <li key={`${entry.batch.id} ${entry.session.plannedDay}`}>
-                    <CalendarEntryLink entry={entry} />
-                  </li>
+                  <li key={entry.key}>{children(entry)}</li>
                 ))}
               </ul>
             )}

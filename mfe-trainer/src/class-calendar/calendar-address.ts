@@ -3,6 +3,8 @@ import { addDays, dayOfMonth, isDay, startOfWeek } from '@kaksha/domain/dates';
 export const calendarViews = ['week', 'month'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
+export const viewLabels: Readonly<Record<CalendarView, string>> = { week: 'Week', month: 'Month' };
+
 /** What the address of the page says. */
 export interface CalendarAddress {
   view: CalendarView;
