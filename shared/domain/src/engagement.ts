@@ -65,6 +65,8 @@ export interface BatchMessage {
   batchId: number;
   trainerName: string;
   message: string;
+  /** Whether it went to all learners of the batch, not to chosen ones. */
+  isToAll: boolean;
   /** Number of learners at that moment. */
   recipients: number;
   createdAt: string;

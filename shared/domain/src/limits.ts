@@ -119,7 +119,7 @@ export const mailBudget = {
   codesPerNetwork: 1000,
   perAccount: 50,
 } as const;
-export const batchMessage = { textMax: 2000, perDay: 20 } as const;
+export const batchMessage = { textMax: 2000, perDay: 20, learners: 500 } as const;
 /** `fileBytes` are the largest files by group. */
 export const material = {
   perBatch: 200,

@@ -3,7 +3,7 @@ import { batchMessageNotification } from './notifications';
 
 declare module '../../platform/outbox/events' {
   interface EventPayloads {
-    /** The trainer wrote to all learners of a batch. */
+    /** The trainer wrote to learners of a batch. */
     'batch.messaged': { messageId: number };
   }
 }

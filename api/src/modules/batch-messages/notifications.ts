@@ -7,18 +7,18 @@ import type { EventNotification } from '../../platform/outbox/event-notification
 import { siteOrigin } from '../../platform/settings/site';
 import { findMessage, findReader, listLearners } from './repo';
 
-/** For each learner of the batch: a message of the trainer. */
+/** For each learner of the batch, or each chosen one: a message of the trainer. */
 export const batchMessageNotification: EventNotification<'batch.messaged'> = {
   kind: 'batch-message',
   async recipients({ db }, { payload }) {
     const row = await findMessage(db, payload.messageId);
-    return row ? listLearners(db, row.batch.id) : [];
+    return row ? listLearners(db, row.batch.id, row.message.learnerIds) : [];
   },
   async text({ db }, { payload }) {
     const row = await findMessage(db, payload.messageId);
     if (!row) return null;
     return {
-      title: `${inert(row.trainer.name) || 'The trainer'} wrote to your batch of ${row.course.name}`,
+      title: `${inert(row.trainer.name) || 'The trainer'} wrote to ${row.message.learnerIds ? 'you about' : 'your batch of'} ${row.course.name}`,
       body: row.message.text,
       link: classPath(row.batch.id),
       aboutUserId: row.trainer.userId,

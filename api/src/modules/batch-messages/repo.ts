@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { teacherOfBatch } from '../../platform/database/batch-teacher';
 import type { Database } from '../../platform/database/database';
 import { batches, courses } from '../../platform/database/schema/courses';
@@ -43,30 +43,44 @@ export async function findMessage(db: Database, id: number): Promise<MessageRow 
 
 const latestFirst = [desc(batchMessages.createdAt), desc(batchMessages.id)];
 
-export function listOfBatch(db: Database, batchId: number): Promise<MessageRow[]> {
+/** @param readerId  a learner, who reads only what was sent to all or to this learner */
+export function listOfBatch(db: Database, batchId: number, readerId: number | null): Promise<MessageRow[]> {
   return select(db)
-    .where(eq(batchMessages.batchId, batchId))
+    .where(and(eq(batchMessages.batchId, batchId), readerId === null ? undefined : isTo(readerId)))
     .orderBy(...latestFirst)
     .limit(maxRows);
 }
 
-/** Messages of the batches in which the user has a seat. */
+/** Whether a message goes to all learners or to this one. */
+const isTo = (userId: number): SQL =>
+  sql`(${batchMessages.learnerIds} is null or ${userId} = any(${batchMessages.learnerIds}))`;
+
+/** Messages to the user in the batches in which the user has a seat. */
 export function listOfLearner(db: Database, userId: number): Promise<MessageRow[]> {
   return select(db)
     .where(
-      sql`exists (select from enrolments e where e.batch_id = ${batches.id} and e.user_id = ${userId}
-        and e.status <> 'Refunded')`,
+      and(
+        isTo(userId),
+        sql`exists (select from enrolments e where e.batch_id = ${batches.id} and e.user_id = ${userId}
+          and e.status <> 'Refunded')`,
+      ),
     )
     .orderBy(...latestFirst)
     .limit(maxRows);
 }
 
-/** Users with a seat that was not refunded. */
-export async function listLearners(db: Database, batchId: number): Promise<number[]> {
+/** Users with a seat that was not refunded. @param chosen  only these; null for all */
+export async function listLearners(db: Database, batchId: number, chosen: readonly number[] | null): Promise<number[]> {
   const rows = await db
     .select({ id: enrolments.userId })
     .from(enrolments)
-    .where(and(eq(enrolments.batchId, batchId), ne(enrolments.status, 'Refunded')));
+    .where(
+      and(
+        eq(enrolments.batchId, batchId),
+        ne(enrolments.status, 'Refunded'),
+        chosen ? inArray(enrolments.userId, [...chosen]) : undefined,
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 

@@ -60,8 +60,38 @@ test('the trainer and the learners of the batch read its messages', async () => 
   expect(await mine(shop.stranger)).toEqual([]);
 });
 
+test('chosen learners of the batch get a message, and only they read it', async () => {
+  const token = shop.trainer.token;
+  const path = `/classes/${shop.batch}/messages`;
+  const chosen = async (...learner_ids: number[]) =>
+    shop.call('POST', path, { body: { message: 'Your homework, please.', learner_ids }, token });
+  expect((await chosen()).status).toBe(400);
+  expect((await chosen(shop.stranger.userId)).body.code).toBe('NO_LEARNERS');
+  const sent = await chosen(other.userId, shop.stranger.userId);
+  expect(sent.body.data.results).toMatchObject({ is_to_all: false, recipients: 1 });
+  await shop.runJobs();
+  const titles = async ({ token: of }: TestUser) =>
+    (await shop.call('GET', '/notifications', { token: of })).body.data.results.map(
+      ({ title }: { title: string }) => title,
+    );
+  expect(await titles(other)).toContain('Asha Rao wrote to you about Kubernetes in Production');
+  for (const person of [shop.learner, shop.stranger]) {
+    expect(await titles(person)).not.toContain('Asha Rao wrote to you about Kubernetes in Production');
+  }
+  const texts = (rows: { message: string }[]) => rows.map(({ message }) => message);
+  expect(texts((await list(token)).body.data.results)).toContain('Your homework, please.');
+  expect(texts((await list(other.token)).body.data.results)).toContain('Your homework, please.');
+  expect(texts(await mine(other))).toContain('Your homework, please.');
+  expect(texts((await list(shop.learner.token)).body.data.results)).not.toContain('Your homework, please.');
+  expect(texts(await mine(shop.learner))).not.toContain('Your homework, please.');
+  const withLearner = { body: { message: 'Hello', learner_ids: [other.userId] } };
+  for (const person of [shop.learner, otherTrainer]) {
+    expect((await shop.call('POST', path, { ...withLearner, token: person.token })).status).toBe(403);
+  }
+});
+
 test('a batch gets twenty messages a day at most', async () => {
-  for (let count = 1; count < 20; count += 1) {
+  for (let count = 2; count < 20; count += 1) {
     expect((await write(`Message ${count}`, shop.trainer.token)).status).toBe(200);
   }
   expect((await write('One more', shop.trainer.token)).status).toBe(429);

@@ -6,11 +6,11 @@ import { presentMessage } from './present';
 import { BatchMessageWire, BatchParams, MessageBody } from './schema';
 import { getBatchMessages, getClassMessages, messageBatch } from './service';
 
-/** Messages of a trainer to all learners of a batch. */
+/** Messages of a trainer to the learners of a batch. */
 export const batchMessageRoutes: ApiModule = async (app) => {
   const operation = operations(app, 'classes');
   operation('messageBatch', 'POST /classes/:batch_id/messages', {
-    summary: 'Write to all learners of a batch',
+    summary: 'Write to all learners of a batch, or to chosen ones',
     caller: 'user',
     perMinute: 20,
     params: BatchParams,
@@ -24,7 +24,7 @@ export const batchMessageRoutes: ApiModule = async (app) => {
   });
 
   operation('getBatchMessages', 'GET /classes/:batch_id/messages', {
-    summary: 'The messages to a batch, for its trainer and its learners',
+    summary: 'The messages to a batch, for its trainer; those to the caller, for its learners',
     caller: 'user',
     params: BatchParams,
     answer: Type.Array(BatchMessageWire),
@@ -36,7 +36,7 @@ export const batchMessageRoutes: ApiModule = async (app) => {
   });
 
   operation('getClassMessages', 'GET /class-messages', {
-    summary: 'The messages to all batches in which the caller has a seat',
+    summary: 'The messages to the caller in all batches in which the caller has a seat',
     caller: 'user',
     answer: Type.Array(BatchMessageWire),
     handler: async ({ context }) => eachPresented(context, await getClassMessages(context), presentMessage),

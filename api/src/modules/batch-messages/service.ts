@@ -21,13 +21,14 @@ import {
 } from './repo';
 
 /**
- * Writes to all learners of a batch, who get a notification and a mail.
+ * Writes to all learners of a batch, or to the chosen ones, who get a notification and a mail. A chosen learner without
+ * a seat gets nothing.
  * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), BATCH_NOT_FOUND (404), NO_LEARNERS (409),
  * TOO_MANY_REQUESTS, TOO_MANY_MAILS (429)
  */
 export async function messageBatch(
   context: UserContext,
-  { batchId, message }: { batchId: number; message: string },
+  { batchId, message, learnerIds }: { batchId: number; message: string; learnerIds?: readonly number[] },
 ): Promise<MessageRow> {
   const text = message.trim();
   if (!text) throw messageRequired();
@@ -36,9 +37,15 @@ export async function messageBatch(
     const { db, principal } = tx;
     await lockMessages(db, batchId);
     if ((await countSentInLastDay(db, batchId)) >= limits.batchMessage.perDay) throw tooManyMessages();
-    const recipients = (await listLearners(db, batchId)).length;
-    if (recipients === 0) throw noLearners();
-    const id = await addMessage(db, { batchId, senderId: principal.id, text, recipients });
+    const learners = await listLearners(db, batchId, learnerIds ?? null);
+    if (learners.length === 0) throw noLearners();
+    const id = await addMessage(db, {
+      batchId,
+      senderId: principal.id,
+      text,
+      learnerIds: learnerIds ? learners : null,
+      recipients: learners.length,
+    });
     await countMail(tx, { to: null });
     await emit(tx, { kind: 'batch.messaged', payload: { messageId: id } });
     const row = await findMessage(db, id);
@@ -48,18 +55,18 @@ export async function messageBatch(
 }
 
 /**
- * The messages to a batch, latest first, for its trainer and those who have a seat.
+ * The messages to a batch, latest first, for its trainer; those to the caller for those who have a seat.
  * @throws ApiError FORBIDDEN (403), BATCH_NOT_FOUND (404)
  */
 export async function getBatchMessages(context: UserContext, { batchId }: { batchId: number }): Promise<MessageRow[]> {
   const { db, principal } = context;
   const batch = await requireBatch(context, batchId);
-  const mayRead = mayTeach(principal, batch) || (await hasSeat(context, { userId: principal.id, batchId }));
-  if (!mayRead) throw readForbidden();
-  return listOfBatch(db, batchId);
+  if (mayTeach(principal, batch)) return listOfBatch(db, batchId, null);
+  if (!(await hasSeat(context, { userId: principal.id, batchId }))) throw readForbidden();
+  return listOfBatch(db, batchId, principal.id);
 }
 
-/** The messages to all batches in which the caller has a seat, latest first. */
+/** The messages to the caller in all batches in which the caller has a seat, latest first. */
 export function getClassMessages({ db, principal }: UserContext): Promise<MessageRow[]> {
   return listOfLearner(db, principal.id);
 }

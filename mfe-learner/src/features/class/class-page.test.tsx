@@ -230,6 +230,7 @@ test('leads to the certificate of the batch and shows what the trainer wrote', a
       batch_id: 1,
       trainer_name: 'Asha Rao',
       message: 'Bring a laptop.',
+      is_to_all: true,
       recipients: 17,
       created_at: '2026-01-10T06:30:00.000Z',
     },

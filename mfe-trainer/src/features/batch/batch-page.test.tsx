@@ -153,6 +153,49 @@ describe('the learners', () => {
     expect(await screen.findByRole('textbox', { name: 'Message to all learners' })).toBeInTheDocument();
   });
 
+  test('are chosen over several searches, and one message goes to them', async () => {
+    const { user, host } = open();
+    const search = await screen.findByRole('searchbox', { name: 'Find a learner' });
+    await user.type(search, 'ravi@');
+    await waitFor(() => expect(names()).toEqual(['RKRavi Kumar']));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Ravi Kumar' }));
+    await user.clear(search);
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Priya Nair' }));
+    expect(screen.getByText('2 learners chosen')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Choose all' })).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: 'Choose Asha Left' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));
+    expect(screen.queryByRole('button', { name: /^Message \d/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));
+    await user.click(screen.getByRole('button', { name: 'Message 2 learners' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message 2 learners' }));
+    const sent = {
+      id: 2,
+      batch_id: 7,
+      trainer_name: 'Ananya',
+      message: 'Hello',
+      created_at: '2026-01-15T06:30:00.000Z',
+    };
+    host.http.on('POST', '/classes/7/messages', { ...sent, is_to_all: false, recipients: 2 });
+    await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Hello');
+    await user.click(dialog.getByRole('button', { name: 'Send to 2 learners' }));
+    await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'Message sent' }));
+    expect(host.http.callsTo('POST', '/classes/7/messages')[0]?.body).toEqual({
+      message: 'Hello',
+      learner_ids: [5, 6],
+    });
+    expect(screen.getByRole('checkbox', { name: 'Choose Ravi Kumar' })).not.toBeChecked();
+  });
+
+  test('one learner gets a message from the row menu', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ravi Kumar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Message' }));
+    expect(await screen.findByRole('dialog', { name: 'Message 1 learner' })).toHaveAccessibleDescription(
+      /^To .*Ravi Kumar/,
+    );
+  });
+
   test('are refunded from their row', async () => {
     const { user, host } = open();
     host.http.on('GET', '/enrollments/6/refunds', failure(500, 'Not now.'));

@@ -315,6 +315,8 @@ export interface components {
             batch_id: number;
             trainer_name: string;
             message: string;
+            /** @description Whether it went to all learners, not to chosen ones */
+            is_to_all: boolean;
             /** @description Number of learners at that moment */
             recipients: number;
             /** @description ISO 8601, UTC */
@@ -11229,6 +11231,11 @@ export interface operations {
                 "application/json": {
                     /** Message */
                     message: string;
+                    /**
+                     * Learners
+                     * @description User ids of learners of the batch; without it, the message goes to all
+                     */
+                    learner_ids?: number[];
                 };
             };
         };

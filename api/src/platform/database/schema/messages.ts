@@ -25,7 +25,7 @@ export const enquiryMessages = pgTable(
   (t) => [index().on(t.enquiryId, t.createdAt), index().on(t.senderId)],
 );
 
-/** Messages of a trainer to all learners of a batch. */
+/** Messages of a trainer to the learners of a batch. */
 export const batchMessages = pgTable(
   'batch_messages',
   {
@@ -35,6 +35,8 @@ export const batchMessages = pgTable(
       .references(() => batches.id, { onDelete: 'cascade' }),
     senderId: sender(),
     text: text().notNull(),
+    /** The chosen learners; null for all of the batch. */
+    learnerIds: integer().array(),
     /** Number of learners at that moment. */
     recipients: integer().notNull(),
     createdAt: createdAt(),

@@ -8,6 +8,7 @@ const sent = (over: Partial<BatchMessageWire> = {}): BatchMessageWire => ({
   batch_id: 7,
   trainer_name: 'Ananya Raghavan',
   message: 'Please install Docker.',
+  is_to_all: true,
   recipients: 17,
   created_at: '2026-01-12T10:00:00.000Z',
   ...over,
@@ -20,6 +21,11 @@ test('lists the messages that were sent to the batch', async () => {
   const list = within(await screen.findByRole('list', { name: 'Sent messages' }));
   expect(list.getByText('Please install Docker.')).toBeInTheDocument();
   expect(list.getByText(/^Sent to 17 learners, 12 Jan 2026/)).toBeInTheDocument();
+});
+
+test('says when a message went to chosen learners', async () => {
+  await open([sent({ is_to_all: false, recipients: 2 })]);
+  expect(await screen.findByText(/^Sent to 2 chosen learners/)).toBeInTheDocument();
 });
 
 test('writes to all learners of the batch', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "batch_messages" ADD COLUMN "learner_ids" integer[];
