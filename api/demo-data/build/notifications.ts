@@ -1,5 +1,6 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import type { NotificationKind } from '@kaksha/domain/notifications';
+import { learnersPath } from '@kaksha/domain/paths';
 import { coursePath } from '@kaksha/domain/slugs';
 import { dayMs } from '@kaksha/domain/time-units';
 import { required } from '@kaksha/domain/typed';
@@ -64,13 +65,12 @@ export function addNotifications(book: RowBook, clock: Clock, { priya }: People)
     book.of(trainers).find(({ userId }) => userId === trainerUser.id),
     'the demo trainer',
   );
-  const activity = (courseId: number, tab: string) => `/patron/basicdetails/courses/activity/${courseId}?tab=${tab}`;
   const seats = book.of(enrolments).filter((seat) => seat.trainerId === trainer.id && seat.enrolledAt);
   for (const { userId, courseId, batchId, enrolledAt } of latest(seats, ({ enrolledAt: at }) => at)) {
     tell(trainerUser, 'learner-enrolled', enrolledAt ?? clock.midnight, {
       title: `${userName(userId)} joined ${courseOf(courseId).name}`,
       body: labelOf(batchId),
-      link: activity(courseId, 'enrolled'),
+      link: learnersPath(batchId),
       aboutUserId: userId,
     });
   }
@@ -79,7 +79,7 @@ export function addNotifications(book: RowBook, clock: Clock, { priya }: People)
     tell(trainerUser, 'enquiry-received', createdAt ?? clock.midnight, {
       title: `${name || 'A learner'} asks about ${courseOf(courseId).name}`,
       body: message,
-      link: activity(courseId, 'contacted'),
+      link: `/patron/basicdetails/courses/activity/${courseId}?tab=contacted`,
       aboutUserId: userId,
     });
   }

@@ -3,6 +3,8 @@ import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { checkInSessions } from '@kaksha/domain/check-in';
 import { dayIn, formatClock, ianaZone } from '@kaksha/domain/dates';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { batchPath } from '../paths';
 import { CheckInLink } from './check-in-link';
 import styles from './check-in-today.module.css';
 
@@ -34,7 +36,11 @@ export function CheckInToday({ courses, now, without }: CheckInTodayProps) {
         {today.map(({ course, batch, session }) => (
           <li key={batch.id} className={`cluster gap-2 gap-x-4 middle ${styles.row}`}>
             <span id={`${heading}-${batch.id}`} className={styles.words}>
-              <strong dir="auto">{course.name || 'Untitled Course'}</strong>
+              <strong>
+                <Link to={batchPath(batch.id)} dir="auto">
+                  {course.name || 'Untitled Course'}
+                </Link>
+              </strong>
               <span>{[`${formatClock(session.time)} ${batch.timeZone}`, batch.area].filter(Boolean).join(', ')}</span>
             </span>
             <CheckInLink batch={batch} size="s" aria-describedby={`${heading}-${batch.id}`} />

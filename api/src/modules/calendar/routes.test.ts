@@ -132,6 +132,16 @@ test('the feed of a learner names the page that joins the class, that of the tra
   expect((await ofBatch(shop.batch)).body).not.toContain('CONFERENCE');
 });
 
+test('the feed of a trainer leads to the page of the batch, the public file to that of the course', async () => {
+  const urls = (calendar: string) =>
+    new ICAL.Component(ICAL.parse(calendar))
+      .getAllSubcomponents('vevent')
+      .map((part) => part.getFirstPropertyValue('url'));
+  const taught = urls((await read(await make(shop.trainer))).body);
+  expect(taught).toContain(`https://kaksha.example/patron/basicdetails/batches/${shop.batch}`);
+  expect(urls((await ofBatch(shop.batch)).body)[0]).toMatch(/^https:\/\/kaksha\.example\/course\//);
+});
+
 describe('when the content of an event changes', () => {
   const long = 'डेटा 👩‍🏫 '.repeat(12).trim();
   const ago = new Date('2026-01-05T08:00:00Z');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '@kaksha/domain/brand';
-import { classPath } from '@kaksha/domain/paths';
+import { classPath, taughtBatchPath } from '@kaksha/domain/paths';
 import { coursePath, slugOf } from '@kaksha/domain/slugs';
 import { batchEvent } from '../../platform/calendar/batch-event';
 import { writeCalendar } from '../../platform/calendar/ics';
@@ -61,16 +61,23 @@ export async function readCalendarFeed(context: ServiceContext, file: string): P
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
   const userId = token ? await findFeedOwner(db, hashOfToken(token)) : null;
   if (userId === null) throw calendarNotFound();
-  const events = eachPresented(context, await listBatches(db, userId), (row) => eventOf(context, row));
+  const events = eachPresented(context, await listBatches(db, userId), (row) =>
+    eventOf(context, row, row.hasSeat ? undefined : taughtBatchPath(row.batch.id)),
+  );
   const shown = events.filter((event) => event !== null);
   return writeCalendar({ name: brand.name, events: shown }, ({ uid }, err) =>
     context.log.error({ err, uid }, 'an event cannot be written; left out'),
   );
 }
 
-function eventOf({ settings, clock }: ServiceContext, { batch, course, trainerName, hasSeat, change }: ScheduledBatch) {
+/** @param page  of the batch, by default that of its course */
+function eventOf(
+  { settings, clock }: ServiceContext,
+  { batch, course, trainerName, hasSeat, change }: ScheduledBatch,
+  page = coursePath(course),
+) {
   const joinUrl = hasSeat ? siteOrigin(settings) + classPath(batch.id) : null;
-  const url = siteOrigin(settings) + coursePath(course);
+  const url = siteOrigin(settings) + page;
   const source = {
     batch: batchOf(batch),
     courseName: course.name,

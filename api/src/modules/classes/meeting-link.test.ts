@@ -77,11 +77,13 @@ test.each(['a visitor', 'another learner', 'another trainer', 'a learner of the 
   },
 );
 
-test('the own lists of a trainer say that a batch has a link and how many learners, and no other answer does', async () => {
-  const path = `/patrons-registration/GetCourseDetailsByTrainerId/${shop.trainer.trainerId}`;
+test.each([
+  ['the own lists', () => `/patrons-registration/GetCourseDetailsByTrainerId/${shop.trainer.trainerId}`],
+  ['a course', () => `/patrons-registration/GetCourseDetailsById/${shop.courseId}`],
+])('%s of a trainer say that a batch has a link and how many learners, and say it to no other', async (_, path) => {
   const batchOf = async (person: TestUser | null) => {
-    const { body } = await shop.call('GET', path, { token: person?.token });
-    return body.data.results[0].batches[0];
+    const { body } = await shop.call('GET', path(), { token: person?.token });
+    return [body.data.results].flat()[0].batches[0];
   };
   expect(await batchOf(shop.trainer)).toMatchObject({ meeting: 'link', learners: 1 });
   for (const person of [null, shop.learner, otherTrainer]) {

@@ -98,7 +98,10 @@ test('a card shows the course, its price and its counts', async () => {
     expect(shown.getByText(text)).toBeInTheDocument();
   }
   expect(shown.getByText('Run a cluster that survives its first bad day.')).toBeInTheDocument();
-  expect(shown.getByText('In 4 days, 7:00–9:00 PM IST')).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: 'In 4 days, 7:00–9:00 PM IST' })).toHaveAttribute(
+    'href',
+    '/patron/basicdetails/batches/1',
+  );
   for (const [name, tab] of [
     ['Enrolled (38)', 'enrolled'],
     ['Contacted (64)', 'contacted'],

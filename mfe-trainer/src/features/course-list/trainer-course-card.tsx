@@ -6,8 +6,10 @@ import { firstClassDay } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
 import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
+import { TextLink } from '@kaksha/ui/link';
 import { useId } from 'react';
-import type { CourseTab } from '../../paths';
+import { NoLinkBadge } from '../../batch/no-link-badge';
+import { batchPath, type CourseTab } from '../../paths';
 import { ReadyNote } from '../../ready-to-sell/ready-note';
 import type { ListingAction } from '../../store/own-courses';
 import { BatchesButton } from './batches-button';
@@ -74,7 +76,12 @@ export function TrainerCourseCard({ course, now, priority, tab, onDelete, onChan
           <CoursePrices fees={course.fees} className={styles.prices} />
           <div className={`cluster gap-2 gap-x-4 middle ${styles.when}`}>
             <BatchesButton course={course} now={now} />
-            {batch && <span>{progressText(batch, now)}</span>}
+            {batch && (
+              <>
+                <TextLink to={batchPath(batch.id)}>{progressText(batch, now)}</TextLink>
+                <NoLinkBadge batch={batch} />
+              </>
+            )}
           </div>
           {published && tab === 'published' && !course.hidden && <ReadyNote course={course} />}
         </div>

@@ -1,4 +1,4 @@
-import { authoredCourse, trainer } from '@kaksha/testing/factories';
+import { authoredCourse, batch, trainer } from '@kaksha/testing/factories';
 import { failure, paged, pending } from '@kaksha/testing/fake-http';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -116,7 +116,7 @@ test('loads the wizard for the user who signs in', async () => {
 });
 
 describe('the last step', () => {
-  const finished = authoredCourse({ id: 9, stage: 4 });
+  const finished = authoredCourse({ id: 9, stage: 4, batches: [batch({ id: 7, meeting: 'none' })] });
   const open = (host = wizardHost(finished)) => {
     host.http.on('PATCH', updatePath(9), authoredCourseWire({ ...finished, stage: 5 }));
     return openWizard(editPath(9, '?step=5'), host);
@@ -149,7 +149,7 @@ describe('the last step', () => {
     );
     expect(await screen.findByRole('link', { name: 'Add a meeting link' })).toHaveAttribute(
       'href',
-      '/patron/basicdetails/courses/edit/9?step=2',
+      '/patron/basicdetails/batches/7',
     );
   });
 

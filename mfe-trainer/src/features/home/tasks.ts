@@ -16,7 +16,7 @@ import { dayMs } from '@kaksha/domain/time-units';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { upperFirst } from '@kaksha/domain/upper-first';
 import { batchPath, detailsPath, editCoursePath, enquiriesPath, pricingPath, supportLinksPath } from '../../paths';
-import { needPath } from '../../ready-to-sell/need-path';
+import { accountNeedPath } from '../../ready-to-sell/need-path';
 
 export type TaskKind = 'answer' | 'link' | 'start' | 'batch' | 'draft' | 'pricing' | 'sell' | 'support';
 
@@ -164,7 +164,7 @@ function selling(
           title: 'Get ready to sell',
           text: missingText(missing),
           action: 'Set up',
-          to: needPath(first, 0),
+          to: accountNeedPath(first),
         },
       ]
     : [];

@@ -143,6 +143,8 @@ export interface CourseDetails {
   /** Currencies that the trainer takes; null without payment settings. */
   paymentCurrencies: Currency[] | null;
   activity: ActivityCount | undefined;
+  /** For the trainer: facts about the classes of each batch. */
+  classFacts: ReadonlyMap<number, ClassFacts> | undefined;
   /** Whether the caller may edit the course. */
   editable: boolean;
   /** The course is not offered, and the caller sees it because of a seat. */
@@ -155,8 +157,15 @@ export function presentDetails(
   details: CourseDetails,
   { log, ...presentation }: Pick<Presentation, 'mediaBase'> & WithLog,
 ) {
-  const { row, reviews, trainer, editable, learnersOnly, trainerContact, paymentCurrencies, ...parts } = details;
-  const ownPresentation = { ...presentation, contacts: trainerContact, closedBatches: editable, addresses: true };
+  const { row, reviews, trainer, editable, learnersOnly, trainerContact, paymentCurrencies, classFacts, ...parts } =
+    details;
+  const ownPresentation = {
+    ...presentation,
+    contacts: trainerContact,
+    closedBatches: editable,
+    addresses: true,
+    ...(classFacts && { classFacts }),
+  };
   const { course } = row;
   return {
     ...presentCourse(row, ownPresentation),

@@ -64,9 +64,9 @@ export const BatchWire = Type.Object(
     active: Type.Boolean({ description: 'Whether it is open for enrolment' }),
     state: oneOf(batchStates),
     sessionChanges: Type.Array(SessionChangeWire),
-    learners: Type.Optional(Type.Integer({ description: "Those with a seat; only in the trainer's own lists" })),
+    learners: Type.Optional(Type.Integer({ description: 'Those with a seat; only for the trainer' })),
     meeting: Type.Optional(
-      oneOf(meetingKinds, "How its classes can be joined online, without the link; only in the trainer's own lists"),
+      oneOf(meetingKinds, 'How its classes can be joined online, without the link; only for the trainer'),
     ),
     version: editorsVersion,
   },

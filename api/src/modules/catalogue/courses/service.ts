@@ -44,16 +44,13 @@ export async function getCourse(context: ServiceContext, id: number): Promise<Co
   const row = await readableCourse(context, id);
   const learnersOnly = !maySeeCourse(context.principal, row.course);
   const editable = !learnersOnly && mayEditCourse(context.principal, row.course);
-  const { contents, categories, nextBatch, activity, hasContacted, ...parts } = await loadParts(
-    context.db,
-    row.course,
-    {
-      activity: editable,
-      userId: context.principal?.id ?? null,
-    },
-  );
+  const [{ contents, categories, nextBatch, activity, hasContacted, ...parts }, classFacts] = await Promise.all([
+    loadParts(context.db, row.course, { activity: editable, userId: context.principal?.id ?? null }),
+    editable ? listClassFacts(context.db, [id], { hasRooms: context.rooms !== null }) : undefined,
+  ]);
   return {
     ...parts,
+    classFacts,
     row,
     contents: visibleContents(contents, editable),
     trainer: { trainer: row.trainer, photo: row.trainerPhoto, categories, nextBatch },

@@ -6,6 +6,7 @@ import { lifeCycleLabels, lifeCycleOf } from '@kaksha/domain/batch-state';
 import { batchProgress, modeAndArea } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
+import { lacksMeeting } from '@kaksha/domain/meetings';
 import { firstClassDay, sessionCount } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
 import { DateTile } from '@kaksha/ui/date-tile';
@@ -14,10 +15,13 @@ import { IconButton } from '@kaksha/ui/icon-button';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { CalendarArrowDown, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { ChangedSessions } from '../../../batch/changed-sessions';
+import { NoLinkBadge } from '../../../batch/no-link-badge';
 import { RefundProgress } from '../../../batch/refund-progress';
 import { scheduleText } from '../../../batch/schedule-text';
 import type { BatchChanges } from '../../../batch/use-batch-changes';
+import { batchPath } from '../../../paths';
 import { takenText } from '../../../seats-text';
 import parts from '../shared/step.module.css';
 import { BatchActions, type BatchDialog } from './batch-actions';
@@ -46,13 +50,15 @@ export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, changes, onDi
     <div className={styles.batch}>
       <DateTile date={firstClassDay(batch)} now={now.toISOString()} timeZone={zone} />
       <div className={`stack gap-1 ${styles.words}`}>
-        <h3 className={styles.schedule}>{schedule}</h3>
+        <h3 className={styles.schedule}>
+          <Link to={batchPath(batch.id)}>{schedule}</Link>
+        </h3>
         <p className={`cluster gap-x-4 ${styles.facts}`}>
           {factsOf(batch, now, viewerZone).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        {(lifeCycle !== 'open' || hasDraft) && (
+        {(lifeCycle !== 'open' || hasDraft || lacksMeeting(batch)) && (
           <p className={styles.badges}>
             {lifeCycle !== 'open' && (
               <Badge tone={lifeCycle === 'cancelled' ? 'bad' : 'neutral'}>{lifeCycleLabels[lifeCycle]}</Badge>
@@ -66,6 +72,7 @@ export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, changes, onDi
                 Open again
               </TextButton>
             )}
+            <NoLinkBadge batch={batch} />
             {hasDraft && <Badge tone="saffron">Changes not saved</Badge>}
           </p>
         )}

@@ -219,6 +219,16 @@ test('duration and time part follow from the times until the trainer changes the
   expect(select('Time part')).toHaveAccessibleDescription('A class at 7:00 PM is shown as Evening');
 });
 
+test('a batch leads to its page, and says that it has no link yet', async () => {
+  await openTimings(batch({ ...evening, meeting: 'none' }));
+  const row = within(screen.getByRole('list', { name: /Batch Timings/ }));
+  expect(row.getByRole('link', { name: /^Weekdays, 7:00–9:00 PM IST/ })).toHaveAttribute(
+    'href',
+    '/patron/basicdetails/batches/4',
+  );
+  expect(row.getByText('No link yet')).toBeInTheDocument();
+});
+
 test('the meeting link is saved with the batch, and a link without https:// is taken', async () => {
   const { user, host } = await openTimings();
   await fillIn(user);
