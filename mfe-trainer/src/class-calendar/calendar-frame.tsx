@@ -74,7 +74,14 @@ export function CalendarFrame({ address, today, isEmpty, next, className, ...par
 
 function Step({ label, to, icon: Icon }: { label: string; to: CalendarAddress; icon: typeof ChevronLeft }) {
   return (
-    <ButtonLink size="s" to={writeCalendar(to)} preventScrollReset aria-label={label} className={styles.step}>
+    <ButtonLink
+      size="s"
+      to={writeCalendar(to)}
+      preventScrollReset
+      aria-label={label}
+      title={label}
+      className={styles.step}
+    >
       <Icon aria-hidden="true" size={18} />
     </ButtonLink>
   );

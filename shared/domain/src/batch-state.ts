@@ -43,7 +43,7 @@ export const lifeCycleLabels: Record<BatchLifeCycle, string> = {
 /** Answers to an action that the state does not allow. */
 export function describeRefusal(action: BatchAction, lifeCycle: BatchLifeCycle): string {
   if (lifeCycle === 'cancelled') return 'This batch is cancelled. Add a new batch instead.';
-  if (lifeCycle === 'finished') return 'The last session of this batch is over.';
+  if (lifeCycle === 'finished') return 'This batch is finished.';
   return action === 'open'
     ? 'This batch is open for enrolment already.'
     : 'This batch is closed for enrolment already.';

@@ -7,7 +7,7 @@ export const adminAccount = () =>
 export function hasLearners(learners: number) {
   const who = learners === 1 ? '1 learner is' : `${learners} learners are`;
   return conflict(
-    `${who} enrolled in your batches that are not over. Cancel those batches first (restore a deleted course to reach them), or write to us.`,
+    `${who} enrolled in your batches that are not finished. Cancel those batches first (restore a deleted course to reach them), or write to us.`,
     'HAS_LEARNERS',
   );
 }

@@ -68,7 +68,7 @@ export function BatchHeading({ course, batch, mayEdit }: TaughtBatch) {
           </p>
         ) : (
           <p className={styles.session}>
-            {lifeCycle === 'cancelled' ? 'No class takes place.' : 'All classes are over.'}
+            {lifeCycle === 'cancelled' ? 'No class takes place.' : 'This batch is finished.'}
           </p>
         )}
         <div className="cluster gap-3 middle">

@@ -26,7 +26,7 @@ const nameOf = ({ name, email }: StaffMember) => name || email;
 function consequenceOf({ acceptedAt, trainerId, email }: StaffMember): string {
   if (!acceptedAt) return `The link that ${email} got no longer works. They have no access yet.`;
   if (trainerId === null) return 'They lose access to your institute at once.';
-  return 'They lose access to their batches at once, also to those that ended. Your institute takes over the batches that are not over, and you can choose another trainer for them.';
+  return 'They lose access to their batches at once, also to finished ones. Your institute takes over the batches that are not finished, and you can choose another trainer for them.';
 }
 
 /** Members and open invitations. */

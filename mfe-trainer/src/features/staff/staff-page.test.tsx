@@ -69,7 +69,7 @@ test('asks before a member is removed', async () => {
   host.http.on('DELETE', '/staff/1', done());
   await user.click(await screen.findByRole('button', { name: 'Remove Tara Joshi' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove Tara Joshi?' });
-  expect(dialog).toHaveAccessibleDescription(/Your institute takes over the batches that are not over/);
+  expect(dialog).toHaveAccessibleDescription(/Your institute takes over the batches that are not finished/);
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('Tara Joshi')).not.toBeInTheDocument());
 });

@@ -87,7 +87,6 @@ export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, changes, onDi
       <div className={parts.icons}>
         <IconButton
           label={`Download calendar file, ${schedule}`}
-          title="Download calendar file"
           icon={<CalendarArrowDown aria-hidden="true" />}
           onClick={download}
         />
