@@ -121,7 +121,7 @@ export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, changes, onDi
 function factsOf(batch: Batch, now: Date, viewerZone: string | null): string[] {
   const sessions = sessionCount(batch);
   return [
-    batchProgress(batch, now),
+    lifeCycleOf(batch, now) !== 'finished' && batchProgress(batch, now),
     sessions && (sessions === 1 ? '1 session' : `${sessions} sessions`),
     batch.duration,
     batch.timePart,
