@@ -88,6 +88,38 @@ test('a trainer moves a batch with learners, and a learner takes the refund', as
     .waitFor();
 });
 
+test('a trainer skips a session of the week by keyboard, and restores it in the month on a phone', async () => {
+  const course = await copyOfCourse(site.origin, people.trainer, { seats: null });
+  const path = `/patron/basicdetails/batches/${course.batchId}`;
+  const trainer = await site.newPage({ as: people.trainer });
+  await trainer.goto(path);
+  await trainer.getByRole('radio', { name: 'List' }).press('ArrowLeft');
+  await trainer.getByRole('radio', { name: 'Month' }).press('ArrowLeft');
+  await trainer.waitForURL(/view=week/);
+  await trainer
+    .getByRole('button', { name: /[AP]M$/ })
+    .first()
+    .press('Enter');
+  await trainer.getByRole('menuitem', { name: 'Move' }).press('ArrowDown');
+  await trainer.getByRole('menuitem', { name: 'Skip' }).press('Enter');
+  const dialog = trainer.getByRole('dialog', { name: 'Skip or move a session' });
+  await dialog.getByLabel('Reason').fill('A holiday.');
+  await dialog.getByRole('button', { name: 'Skip', exact: true }).click();
+  await trainer.getByRole('button', { name: /, Skipped$/ }).waitFor();
+  expect(await axeViolations(trainer)).toEqual([]);
+
+  const phone = await site.newPage({ as: people.trainer, width: 390, theme: 'dark' });
+  await phone.goto(path);
+  await phone.getByText('Skipped', { exact: true }).waitFor();
+  await phone.getByRole('radio', { name: 'Month' }).check();
+  await phone.getByRole('link', { name: /1 skipped/ }).click();
+  const restore = phone.getByRole('button', { name: /^Restore / });
+  await restore.waitFor();
+  expect(await axeViolations(phone)).toEqual([]);
+  await restore.click();
+  await phone.getByText('The session takes place as planned').first().waitFor();
+});
+
 test('a trainer cancels a batch, and its learners are refunded', async () => {
   const course = await copyOfCourse(site.origin, people.trainer, { seats: null });
   const learner = await buy(course, newLearner('cancelled'));
