@@ -79,7 +79,7 @@ test.each(['a visitor', 'another learner', 'another trainer', 'a learner of the 
 
 test.each([
   ['the own lists', () => `/patrons-registration/GetCourseDetailsByTrainerId/${shop.trainer.trainerId}`],
-  ['a course', () => `/patrons-registration/GetCourseDetailsById/${shop.courseId}`],
+  ['a course', () => `/patrons-registration/GetCourseDetailsById/${shop.course}`],
 ])('%s of a trainer say that a batch has a link and how many learners, and say it to no other', async (_, path) => {
   const batchOf = async (person: TestUser | null) => {
     const { body } = await shop.call('GET', path(), { token: person?.token });

@@ -217,7 +217,10 @@ export const authorCalls = {
     getMaterialFile: [[3, 4]],
   } satisfies CallsOf<typeof materials>,
   batchMessages: {
-    messageBatch: [[3, 'Please install Docker.']],
+    messageBatch: [
+      [3, { message: 'Please install Docker.' }],
+      [3, { message: 'Your homework, please.', learnerIds: [5] }],
+    ],
     getBatchMessages: [[3]],
     getClassMessages: [[]],
   } satisfies CallsOf<typeof batchMessages>,
