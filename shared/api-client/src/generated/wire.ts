@@ -239,10 +239,10 @@ export interface components {
             /** @enum {string} */
             state: "open" | "closed" | "cancelled";
             session_changes: components["schemas"]["SessionChange"][];
-            /** @description Those with a seat; only in the trainer's own lists */
+            /** @description Those with a seat; only for the trainer */
             learners?: number;
             /**
-             * @description How its classes can be joined online, without the link; only in the trainer's own lists
+             * @description How its classes can be joined online, without the link; only for the trainer
              * @enum {string}
              */
             meeting?: "link" | "room" | "none";
@@ -1153,10 +1153,10 @@ export interface components {
             /** @enum {string} */
             state: "open" | "closed" | "cancelled";
             session_changes: components["schemas"]["SessionChange"][];
-            /** @description Those with a seat; only in the trainer's own lists */
+            /** @description Those with a seat; only for the trainer */
             learners?: number;
             /**
-             * @description How its classes can be joined online, without the link; only in the trainer's own lists
+             * @description How its classes can be joined online, without the link; only for the trainer
              * @enum {string}
              */
             meeting?: "link" | "room" | "none";
@@ -1349,10 +1349,10 @@ export interface components {
             /** @enum {string} */
             state: "open" | "closed" | "cancelled";
             session_changes: components["schemas"]["SessionChange"][];
-            /** @description Those with a seat; only in the trainer's own lists */
+            /** @description Those with a seat; only for the trainer */
             learners?: number;
             /**
-             * @description How its classes can be joined online, without the link; only in the trainer's own lists
+             * @description How its classes can be joined online, without the link; only for the trainer
              * @enum {string}
              */
             meeting?: "link" | "room" | "none";
