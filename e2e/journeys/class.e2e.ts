@@ -81,10 +81,9 @@ test('the trainer starts a class in one press from home and from the batch, a le
   const calendar = await calendarFeed(learner);
   await moveClock(-10);
   const mailed = pathIn(await mailTo(site.origin, people.learner, /^You are enrolled: /));
-  const inCalendar = pathIn(
-    /^CONFERENCE.*$/m.exec((await (await fetch(calendar)).text()).replace(/\r\n[ \t]/g, ''))?.[0],
-  );
-  expect([mailed, inCalendar]).toEqual([classPage, classPage]);
+  const joined = (await (await fetch(calendar)).text()).replace(/\r\n[ \t]/g, '').match(/^CONFERENCE.*$/gm) ?? [];
+  expect(mailed).toBe(classPage);
+  expect(joined.map((line) => pathIn(line))).toContain(classPage);
   for (const page of ['/', '/user-dashboard', '/my-courses', classPage]) {
     await learner.goto(page);
     expect(await join(learner)).toBe(link);
