@@ -1,7 +1,6 @@
 import { nationalContactNo } from '@kaksha/domain/contact-numbers';
 import * as limits from '@kaksha/domain/limits';
 import { registrationRules } from '@kaksha/domain/registration-rules';
-import { badRequest } from '../../platform/http/api-error';
 import { check } from '../../platform/http/form';
 
 /** The details that a user enters on registration. */
@@ -24,12 +23,6 @@ const rules = registrationRules.pick(['kind', 'name', 'ownerName', 'contactNo', 
 export function checkRegistration(registration: Registration): void {
   const { registerAs: kind, name = '', ownerName = '', contactNo, countryCode, pincode } = registration;
   check(rules, { kind, name: kind && name, ownerName, contactNo: contactNo || undefined, countryCode, pincode });
-}
-
-/** A name is never taken from the address, because certificates and invoices show it. */
-export function nameNeeded() {
-  const message = 'Please enter your name';
-  return badRequest(message, { name: message }, 'NAME_NEEDED');
 }
 
 const clean = (text: string | undefined) => text?.trim() || null;
