@@ -40,14 +40,6 @@ export async function newTrainer(origin: string, name: string): Promise<string> 
   return email;
 }
 
-/** Registers a new learner with that name. @returns the e-mail address */
-export async function newNamedLearner(origin: string, name: string): Promise<string> {
-  const email = newLearner('named');
-  sessions.set(email, signInThroughApi(origin, email, { name }));
-  await sessions.get(email);
-  return email;
-}
-
 async function startDemoSession(origin: string, email: string) {
   return credentialsOf(await post(`${origin}/backend/dev/session`, { emailId: email }));
 }
