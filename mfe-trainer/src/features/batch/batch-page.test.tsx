@@ -69,6 +69,16 @@ describe('the sessions', () => {
     expect(screen.getByRole('button', { name: 'Past classes (8)' })).toBeInTheDocument();
   });
 
+  test('a skipped one is not counted among the classes ahead', async () => {
+    const count = async (shown: ReturnType<typeof openBatch>) => {
+      const text = (await screen.findByText(/^\d+ classes ahead$/)).textContent;
+      shown.unmount();
+      return Number.parseInt(text ?? '', 10);
+    };
+    const planned = await count(openBatch());
+    expect(await count(openBatch('sessions', { courses: [changed] }))).toBe(planned - 1);
+  });
+
   test('can be moved from their row', async () => {
     const { user, host } = openBatch();
     await user.click(await screen.findByRole('button', { name: 'Move Fri, 16 Jan' }));

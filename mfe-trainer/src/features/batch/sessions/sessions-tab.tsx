@@ -42,6 +42,7 @@ export function SessionsTab({ batch, mayEdit }: { batch: Batch; mayEdit: boolean
   const [changing, setChanging] = useState<PressedSession | 'next' | null>(null);
   const changes = useBatchChanges(async () => void (await reloadTaught(store)));
   const ahead = sessionsAhead(batch, now);
+  const held = ahead.filter(({ change }) => change?.action !== 'skip').length;
   const canSkip = mayEdit && batch.state !== 'cancelled' && changeableDays(batch, now, 1).length > 0;
   const actionsOf = (session: Session): SessionActions => ({
     materials: materialsText(known, session),
@@ -66,7 +67,7 @@ export function SessionsTab({ batch, mayEdit }: { batch: Batch; mayEdit: boolean
   return (
     <div className="stack gap-5">
       <div className="cluster gap-3 gap-x-5 middle between">
-        <p>{ahead.length === 0 ? 'No class is left.' : `${countText(ahead.length, 'class', 'classes')} ahead`}</p>
+        <p>{held === 0 ? 'No class is left.' : `${countText(held, 'class', 'classes')} ahead`}</p>
         <div className="cluster gap-3 middle">
           {canSkip && (
             <Button size="s" icon={<CalendarX2 aria-hidden="true" />} onClick={() => setChanging('next')}>
