@@ -42,7 +42,7 @@ describe('back from the payment page', () => {
       next.getByText(/To learner@kaksha.test, with the dates for your calendar and your invoice\./),
     ).toBeInTheDocument();
     expect(await next.findByRole('heading', { name: 'First class on Monday, 19 January' })).toBeInTheDocument();
-    expect(next.getByText(/at most 20% of the sessions/)).toBeInTheDocument();
+    expect(next.getByText(/not completed beyond 20%/)).toBeInTheDocument();
     expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'You are enrolled' });
   });
 
