@@ -132,7 +132,7 @@ test('returns 409 with the reason after 7 × 24 hours and after 20% of the sessi
   const progressed = await newBuyer({ courseId, batchId });
   expect(await ask(progressed.order.id, progressed.token)).toMatchObject({
     status: 409,
-    body: { error: expect.stringContaining('20% of the sessions') },
+    body: { error: expect.stringContaining('not completed beyond 20%') },
   });
 });
 
