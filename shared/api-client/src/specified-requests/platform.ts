@@ -38,6 +38,7 @@ export const platformRequests: Sent[] = [
     by: 'auth.verifyCode',
     requests: [
       { body: { emailId: 'a@b.co', otp: '123456', name: 'Asha' } },
+      { body: { emailId: 'a@b.co', otp: '123456' } },
       {
         body: {
           emailId: 'a@b.co',
