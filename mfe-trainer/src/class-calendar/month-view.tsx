@@ -77,11 +77,13 @@ function Day<T extends DayEntry>({ day, entries, today, dayPath, chosen, childre
         preventScrollReset
         className={styles.dayName}
         aria-current={day === today ? 'date' : undefined}
-        aria-label={facts.filter(Boolean).join(', ')}
       >
-        <span className={styles.number}>{dayOfMonth(day)}</span>
+        <span className="visually-hidden">{facts.filter(Boolean).join(', ')}</span>
+        <span className={styles.number} aria-hidden="true">
+          {dayOfMonth(day)}
+        </span>
         {entries.length > 0 && (
-          <span className={styles.count} data-skipped={held === 0 || undefined}>
+          <span className={styles.count} aria-hidden="true" data-skipped={held === 0 || undefined}>
             {held || entries.length}
           </span>
         )}
