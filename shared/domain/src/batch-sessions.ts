@@ -49,7 +49,16 @@ export function sessionOf(batch: Timetable, slot: SessionSlot): Session {
   return { ...slot, timeZone: batch.timeZone, start, end, hasEndTime: !!batch.endTime && minutes !== null };
 }
 
-const byStart = (one: Session, other: Session) => one.start.getTime() - other.start.getTime();
+/** Orders sessions by their start. */
+export const byStart = (one: Session, other: Session): number => one.start.getTime() - other.start.getTime();
+
+export const isSkipped = ({ change }: Session): boolean => change?.action === 'skip';
+
+/** The skipped sessions, each at the day and time it was planned for. */
+export const skippedSessions = (batch: Batch): Session[] =>
+  effectiveChanges(batch)
+    .filter(({ action }) => action === 'skip')
+    .map((change) => sessionOf(batch, { day: change.day, time: batch.startTime, plannedDay: change.day, change }));
 
 const edgeSessions = (batch: Timetable, step: 1 | -1) =>
   edgeSlots(batch, step)

@@ -1,7 +1,7 @@
-import { type Session, sessionOf } from '@kaksha/domain/batch-sessions';
+import { byStart, isSkipped, type Session, sessionOf, skippedSessions } from '@kaksha/domain/batch-sessions';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, dayIn, dayOfMonth, formatDay, ianaZone, startOfWeek } from '@kaksha/domain/dates';
-import { effectiveChanges, sessionsBetween } from '@kaksha/domain/timetable';
+import { sessionsBetween } from '@kaksha/domain/timetable';
 
 /** Where a session stands at a moment; `off`: it does not take place. */
 export type Standing = 'held' | 'now' | 'next' | 'later' | 'off';
@@ -25,10 +25,8 @@ export function timelineOf(batch: Batch, now: Date): TimelineSession[] {
   const horizon = addDays(dayIn(ianaZone(batch.timeZone), now), openDays);
   const last = batch.endDate ? '9999-12-31' : horizon;
   const held = sessionsBetween(batch, { from: '0000-01-01', to: last }).map((slot) => sessionOf(batch, slot));
-  const skipped = effectiveChanges(batch)
-    .filter(({ action, day }) => action === 'skip' && day <= last)
-    .map((change) => sessionOf(batch, { day: change.day, time: batch.startTime, plannedDay: change.day, change }));
-  const isOff = ({ change }: Session) => change?.action === 'skip' || batch.state === 'cancelled';
+  const skipped = skippedSessions(batch).filter(({ day }) => day <= last);
+  const isOff = (session: Session) => isSkipped(session) || batch.state === 'cancelled';
   const ahead = held.filter((session) => session.end > now && !isOff(session)).sort(byStart)[0];
   return [...held, ...skipped].sort(byStart).map((session) => ({ session, standing: standingOf(session) }));
 
@@ -39,8 +37,6 @@ export function timelineOf(batch: Batch, now: Date): TimelineSession[] {
     return session.start <= now ? 'now' : 'next';
   }
 }
-
-const byStart = (one: Session, other: Session) => one.start.getTime() - other.start.getTime();
 
 export function weeksOf(sessions: readonly TimelineSession[]): TimelineWeek[] {
   const weeks = new Map<string, TimelineSession[]>();

@@ -1,7 +1,7 @@
-import { type Session, sessionOf, sessionsWithin } from '@kaksha/domain/batch-sessions';
+import { byStart, type Session, sessionOf, sessionsWithin, skippedSessions } from '@kaksha/domain/batch-sessions';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, dayIn, daysBetween, ianaZone, instantOf, monthName } from '@kaksha/domain/dates';
-import { effectiveChanges, lastClassDay, sessionsBetween } from '@kaksha/domain/timetable';
+import { lastClassDay, sessionsBetween } from '@kaksha/domain/timetable';
 
 export interface MonthOfSessions {
   /** `YYYY-MM`. */
@@ -34,15 +34,6 @@ export function sessionsOn(batch: Batch, days: { from: string; to: string }, now
   const skipped = skippedSessions(batch).filter(({ day }) => day >= days.from && day <= days.to);
   return isCancelled ? held.filter(({ end }) => end <= now) : [...held, ...skipped].sort(byStart);
 }
-
-const byStart = (one: Session, other: Session) => one.start.getTime() - other.start.getTime();
-
-const skippedSessions = (batch: Batch): Session[] =>
-  effectiveChanges(batch)
-    .filter(({ action }) => action === 'skip')
-    .map((change) => sessionOf(batch, { day: change.day, time: batch.startTime, plannedDay: change.day, change }));
-
-export const isSkipped = ({ change }: Session): boolean => change?.action === 'skip';
 
 export const isOnNow = ({ start, end }: Session, now: Date): boolean => start <= now && now < end;
 

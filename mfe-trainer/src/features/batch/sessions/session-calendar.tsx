@@ -1,4 +1,4 @@
-import { nextSession, type Session } from '@kaksha/domain/batch-sessions';
+import { isSkipped, nextSession, type Session } from '@kaksha/domain/batch-sessions';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, dayIn, formatLongDay, ianaZone, instantOf, wallClock } from '@kaksha/domain/dates';
 import { type ReactNode, useId } from 'react';
@@ -6,7 +6,7 @@ import { type CalendarAddress, shownDays, writeCalendar } from '../../../class-c
 import { CalendarFrame } from '../../../class-calendar/calendar-frame';
 import { MonthView } from '../../../class-calendar/month-view';
 import { WeekView } from '../../../class-calendar/week-view';
-import { isSkipped, sessionsOn } from './planned-sessions';
+import { sessionsOn } from './planned-sessions';
 import { SessionEntry, type SessionOfDay } from './session-entry';
 import type { SessionActions } from './session-parts';
 import { SessionRow } from './session-row';

@@ -1,6 +1,5 @@
-import type { Session } from '@kaksha/domain/batch-sessions';
+import { isSkipped, type Session } from '@kaksha/domain/batch-sessions';
 import { formatWeekdayAndDay } from '@kaksha/domain/dates';
-import { isSkipped } from './planned-sessions';
 import { hoursText } from './session-parts';
 
 /** The hours of a session; of a changed one also the day it was planned for and the reason. */

@@ -1,4 +1,4 @@
-import type { Session } from '@kaksha/domain/batch-sessions';
+import { isSkipped, type Session } from '@kaksha/domain/batch-sessions';
 import { formatClock, formatClockRange, formatWeekdayAndDay } from '@kaksha/domain/dates';
 import { Menu } from '@kaksha/ui/menu';
 import type { MenuEntry } from '@kaksha/ui/menu-popup';
@@ -8,7 +8,7 @@ import styles from '../../../class-calendar/class-calendar.module.css';
 import type { DayEntry } from '../../../class-calendar/day-entry';
 import { entryLook } from '../../../class-calendar/entry-look';
 import { batchPath } from '../../../paths';
-import { isOnNow, isSkipped } from './planned-sessions';
+import { isOnNow } from './planned-sessions';
 import { SessionChangeText } from './session-change';
 import type { SessionActions } from './session-parts';
 

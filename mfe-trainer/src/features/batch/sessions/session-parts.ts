@@ -1,8 +1,7 @@
-import { type Session, sessionHours } from '@kaksha/domain/batch-sessions';
+import { isSkipped, type Session, sessionHours } from '@kaksha/domain/batch-sessions';
 import type { SessionAction } from '@kaksha/domain/catalogue';
 import { countText } from '@kaksha/domain/count-text';
 import type { Material } from '@kaksha/domain/materials';
-import { isSkipped } from './planned-sessions';
 
 /** What can be done with a session. Each is absent when it is not possible. */
 export interface SessionActions {

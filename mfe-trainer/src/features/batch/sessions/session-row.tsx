@@ -1,11 +1,11 @@
-import type { Session } from '@kaksha/domain/batch-sessions';
+import { isSkipped, type Session } from '@kaksha/domain/batch-sessions';
 import { formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { TextLink } from '@kaksha/ui/link';
 import { batchPath } from '../../../paths';
-import { isOnNow, isSkipped } from './planned-sessions';
+import { isOnNow } from './planned-sessions';
 import { SessionChangeText } from './session-change';
 import type { SessionActions } from './session-parts';
 import styles from './sessions-tab.module.css';

@@ -1,6 +1,6 @@
 import { useResource } from '@kaksha/api-client/use-resource';
 import { useClock } from '@kaksha/contract/now';
-import type { Session } from '@kaksha/domain/batch-sessions';
+import { isSkipped, type Session } from '@kaksha/domain/batch-sessions';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { countText } from '@kaksha/domain/count-text';
 import { changeableDays, type SessionChangeForm } from '@kaksha/domain/session-changes';
@@ -42,7 +42,7 @@ export function SessionsTab({ batch, mayEdit }: { batch: Batch; mayEdit: boolean
   const [changing, setChanging] = useState<PressedSession | 'next' | null>(null);
   const changes = useBatchChanges(async () => void (await reloadTaught(store)));
   const ahead = sessionsAhead(batch, now);
-  const held = ahead.filter(({ change }) => change?.action !== 'skip').length;
+  const held = ahead.filter((session) => !isSkipped(session)).length;
   const canSkip = mayEdit && batch.state !== 'cancelled' && changeableDays(batch, now, 1).length > 0;
   const actionsOf = (session: Session): SessionActions => ({
     materials: materialsText(known, session),
