@@ -47,7 +47,7 @@ function CourseActivity({ courseId }: { courseId: number }) {
     useOwnCourses('deleted'),
     useOwnCourses('teaching'),
   ];
-  const isKnown = useSettled(lists);
+  const isKnown = useSettled([...lists, activity]);
   const courses = lists.flatMap(({ data }) => data ?? []);
   const course = courses.find(({ id }) => id === courseId);
   const name = activity.data?.course.name ?? course?.name ?? null;

@@ -1,4 +1,5 @@
 import { useResource } from '@kaksha/api-client/use-resource';
+import { useSettled } from '@kaksha/api-client/use-settled';
 import { useNow } from '@kaksha/contract/now';
 import type { EnrolledStudent } from '@kaksha/domain/engagement';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -26,6 +27,8 @@ export function EnrolledTab({ courseId, ...context }: TabContext) {
   const [refunding, setRefunding] = useState<EnrolledStudent | null>(null);
   const batchId = batchIn(new URLSearchParams(useLocation().search)) ?? only ?? null;
   const batch = context.batches.find(({ id }) => id === batchId);
+  // The paragraphs above the list depend on it.
+  if (!useSettled([users])) return <UserListSkeleton />;
   return (
     <>
       {batch && (
