@@ -1,4 +1,5 @@
 import { useResource } from '@kaksha/api-client/use-resource';
+import { useSettled } from '@kaksha/api-client/use-settled';
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
@@ -79,7 +80,9 @@ function OwnClass({ seat }: { seat: Enrolment }) {
   const now = useClock();
   const { course, batch } = seat;
   const given = useGiven(batch.id);
-  const attendance = useResource(store.attendance).data?.find(({ batchId }) => batchId === batch.id) ?? null;
+  const attendances = useResource(store.attendance);
+  const attendance = attendances.data?.find(({ batchId }) => batchId === batch.id) ?? null;
+  const isSettled = useSettled([attendances, given.materials]);
   const { held, progress } = seatStatusOf(seat, now);
   return (
     <>
@@ -91,13 +94,17 @@ function OwnClass({ seat }: { seat: Enrolment }) {
       <div className={styles.page}>
         <div className="stack gap-6">
           <ClassSummary seat={seat} now={now} />
-          <ClassTimeline
-            batch={batch}
-            now={now}
-            progress={[progress, attendance && ownAttendanceText(attendance)].filter(Boolean).join('. ')}
-            attendance={attendance}
-            on={given.on}
-          />
+          {isSettled ? (
+            <ClassTimeline
+              batch={batch}
+              now={now}
+              progress={[progress, attendance && ownAttendanceText(attendance)].filter(Boolean).join('. ')}
+              attendance={attendance}
+              on={given.on}
+            />
+          ) : (
+            <Skeleton shape="block" className={styles.timelineWaiting} />
+          )}
         </div>
         <ClassSide seat={seat} held={held} given={given} />
       </div>

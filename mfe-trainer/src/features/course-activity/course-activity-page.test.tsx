@@ -54,7 +54,9 @@ interface Answers {
 }
 
 function open({ enrolled = [], activity = [] }: Answers = {}, at = path) {
-  const host = trainerHost([course({ batches: [batch(), batch({ id: 2 })] })]);
+  const host = trainerHost([
+    course({ batches: [batch(), batch({ id: 2 })], activity: { enrolled: 38, contacted: 0, viewcourse: 0 } }),
+  ]);
   const { http } = host;
   http.on('GET', calls.enrolled, peopleOf(enrolled.map(enrolledWire)));
   http.on('GET', calls.contacted, peopleOf([]));
@@ -154,6 +156,12 @@ test('shows a contact link for each given contact detail', async () => {
     'https://wa.me/919800000001',
   );
   expect(ways.getByRole('link', { name: 'Call Priya Nair' })).toHaveAttribute('href', 'tel:+919800000001');
+});
+
+test('the heading counts the learners before the metrics are known, so that nothing below it moves', async () => {
+  const { host } = open();
+  host.http.on('GET', calls.activity, pending);
+  expect(await screen.findByText(/, 38 enrolled$/)).toBeInTheDocument();
 });
 
 test('shows a spinner while viewers load and a skeleton while students load', async () => {

@@ -47,7 +47,7 @@ function CourseActivity({ courseId }: { courseId: number }) {
     useOwnCourses('deleted'),
     useOwnCourses('teaching'),
   ];
-  const isKnown = useSettled([...lists, activity]);
+  const isKnown = useSettled(lists);
   const courses = lists.flatMap(({ data }) => data ?? []);
   const course = courses.find(({ id }) => id === courseId);
   const name = activity.data?.course.name ?? course?.name ?? null;
@@ -61,8 +61,8 @@ function CourseActivity({ courseId }: { courseId: number }) {
   });
   if (missing) return <CourseNotFound message={activity.error?.message} />;
 
-  const { enrolled, contacted, viewcourse } = activity.data?.counts ??
-    course?.activity ?? { enrolled: 0, contacted: 0, viewcourse: 0 };
+  const counts = activity.data?.counts ?? course?.activity;
+  const { enrolled, contacted, viewcourse } = counts ?? { enrolled: 0, contacted: 0, viewcourse: 0 };
   const Tab = views[tab];
   // Changing the tab keeps the chart's period, but not search and sorting.
   const days = new URLSearchParams(location.search).get('days');
@@ -72,7 +72,7 @@ function CourseActivity({ courseId }: { courseId: number }) {
       <CourseHeading
         name={isKnown ? name : null}
         course={isKnown ? course : undefined}
-        enrolled={activity.data?.counts.enrolled}
+        enrolled={counts?.enrolled}
         actions={<CsvButton courseId={courseId} courseName={name ?? ''} tab={tab} />}
       />
       {isKnown ? (

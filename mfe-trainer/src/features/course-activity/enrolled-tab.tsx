@@ -1,5 +1,4 @@
 import { useResource } from '@kaksha/api-client/use-resource';
-import { useSettled } from '@kaksha/api-client/use-settled';
 import { useNow } from '@kaksha/contract/now';
 import type { EnrolledStudent } from '@kaksha/domain/engagement';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -27,8 +26,6 @@ export function EnrolledTab({ courseId, ...context }: TabContext) {
   const [refunding, setRefunding] = useState<EnrolledStudent | null>(null);
   const batchId = batchIn(new URLSearchParams(useLocation().search)) ?? only ?? null;
   const batch = context.batches.find(({ id }) => id === batchId);
-  // The paragraphs above the list depend on it.
-  if (!useSettled([users])) return <UserListSkeleton />;
   return (
     <>
       {batch && (
