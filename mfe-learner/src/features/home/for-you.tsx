@@ -1,7 +1,7 @@
 import { useResource } from '@kaksha/api-client/use-resource';
 import { useSettled } from '@kaksha/api-client/use-settled';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
-import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { AsyncBoundary, type AsyncBoundaryProps } from '@kaksha/ui/async-boundary';
 import { TextLink } from '@kaksha/ui/link';
 import { profilePath } from '../../profile-tabs';
 import { useLearnerStore } from '../../store/store-context';
@@ -10,8 +10,18 @@ import { CourseRow } from './course-row';
 /** Courses in a row. */
 const shown = 3;
 
+/** How the sections of the page show that they did not load. */
+export type SectionErrors = Pick<AsyncBoundaryProps<unknown>, 'failure' | 'staleError'>;
+
+interface ForYouProps {
+  /** Ids of the courses that the learner has. */
+  taken: ReadonlySet<number>;
+  now: Date;
+  errors: SectionErrors;
+}
+
 /** Recently viewed courses and courses starting soon in the chosen fields, without duplicates. */
-export function ForYou({ taken, now }: { taken: ReadonlySet<number>; now: Date }) {
+export function ForYou({ taken, now, errors }: ForYouProps) {
   const store = useLearnerStore();
   const recentlyViewed = useResource(store.recentlyViewed);
   const isSeenKnown = useSettled([recentlyViewed]);
@@ -21,6 +31,7 @@ export function ForYou({ taken, now }: { taken: ReadonlySet<number>; now: Date }
   return (
     <>
       <AsyncBoundary
+        {...errors}
         resource={recentlyViewed}
         name="The courses that you looked at"
         onRetry={() => void store.recentlyViewed.load()}
@@ -35,7 +46,12 @@ export function ForYou({ taken, now }: { taken: ReadonlySet<number>; now: Date }
         )}
       </AsyncBoundary>
       {isSeenKnown && (
-        <AsyncBoundary resource={suggested} name="Courses in your fields" onRetry={() => void store.suggested.load()}>
+        <AsyncBoundary
+          {...errors}
+          resource={suggested}
+          name="Courses in your fields"
+          onRetry={() => void store.suggested.load()}
+        >
           {(courses) => (
             <CourseRow
               title="Starting soon in your fields"

@@ -244,6 +244,37 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['offline', false, 'You are offline'],
+  ['without an answer of the server', true, 'Your dashboard did not load'],
+])('%s: one notice for the page, whose Retry loads all sections', async (_, isOnline, title) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const host = hostWith({ seats: [seat()], requests: [sentEnquiryWire(request())] });
+  host.http.setNetwork('lost');
+  const { user } = renderRoutes(remote.routes, { host, path });
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  host.http.setNetwork('up');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await nextClass();
+  expect(await screen.findByRole('list', { name: 'Requests' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('offline: one notice above what is loaded, which goes when the device is back online', async () => {
+  const { host, router } = open({ seats: [seat()] });
+  await nextClass();
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  host.http.setNetwork('lost');
+  await act(() => router.revalidate());
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+  await nextClass();
+  onLine.mockReturnValue(true);
+  host.http.setNetwork('up');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
 test('shows no classes of the previous user', async () => {
   const { host } = open({ seats: [seat()] });
   await nextClass();

@@ -15,9 +15,11 @@ import { GraduationCap } from 'lucide-react';
 import { profilePath } from '../../profile-tabs';
 import { describeComingClasses, greeting, plannedClasses, weekOf } from '../../seat/planned-classes';
 import { isHeld } from '../../store/learner-data';
+import { loadHome } from '../../store/page-data';
 import { useLearnerStore } from '../../store/store-context';
 import { ComingUp, NextClasses } from './classes-section';
-import { ForYou } from './for-you';
+import { commonFailure } from './common-failure';
+import { ForYou, type SectionErrors } from './for-you';
 import styles from './home-page.module.css';
 import { MovedBatches } from './moved-batches';
 import { NameCard } from './name-card';
@@ -39,6 +41,10 @@ export function Page() {
   const above = [purchases, waiting, useResource(store.batchChanges), useResource(store.invitations)];
   const isTopKnown = useSettled(above);
   const isMiddleKnown = useSettled([...above, requests]);
+  const recentlyViewed = useResource(store.recentlyViewed);
+  const suggested = useResource(store.suggested);
+  const common = commonFailure([purchases, waiting, requests, recentlyViewed, suggested]);
+  const sectionErrors = common ? hiddenErrors : {};
   const seats = purchases.data;
   const has = new Set(seats?.filter(isHeld).map(({ course }) => course.id));
   const ahead = seats?.length
@@ -50,7 +56,18 @@ export function Page() {
         title={<span dir="auto">{`${greeting(now, zone)}${firstName ? `, ${firstName}` : ''}`}</span>}
         text={ahead}
       />
+      {common && (
+        <AsyncBoundary
+          resource={{ status: 'failed', data: null, error: common.error }}
+          name="Your dashboard"
+          onRetry={() => void loadHome(store)}
+          error={common.isOffline ? offline : undefined}
+        >
+          {() => null}
+        </AsyncBoundary>
+      )}
       <AsyncBoundary
+        {...sectionErrors}
         resource={purchases}
         name="Your classes"
         onRetry={() => void store.purchases.load()}
@@ -60,7 +77,12 @@ export function Page() {
       </AsyncBoundary>
       {isTopKnown ? (
         <>
-          <AsyncBoundary resource={waiting} name="Your waiting lists" onRetry={() => void store.waitingList.load()}>
+          <AsyncBoundary
+            {...sectionErrors}
+            resource={waiting}
+            name="Your waiting lists"
+            onRetry={() => void store.waitingList.load()}
+          >
             {(entries) => <SeatOffers entries={entries.filter(isOffer)} now={now} />}
           </AsyncBoundary>
           <MovedBatches />
@@ -68,17 +90,27 @@ export function Page() {
           <StaffInvitations />
           {seats && <ComingUp seats={seats} now={now} />}
           <WaitingSection entries={waiting.data?.filter((entry) => !isOffer(entry)) ?? []} />
-          <AsyncBoundary resource={requests} name="Your requests" onRetry={() => void store.requests.load()}>
+          <AsyncBoundary
+            {...sectionErrors}
+            resource={requests}
+            name="Your requests"
+            onRetry={() => void store.requests.load()}
+          >
             {(own) => <QuestionsSection requests={own} />}
           </AsyncBoundary>
         </>
       ) : (
         !seats && purchases.status !== 'failed' && <Skeleton shape="block" className={styles.weekWaiting} />
       )}
-      {isMiddleKnown && <ForYou taken={has} now={now} />}
+      {isMiddleKnown && <ForYou taken={has} now={now} errors={sectionErrors} />}
     </>
   );
 }
+
+/** One notice says why nothing loads, instead of one in each section. */
+const hiddenErrors: SectionErrors = { failure: () => null, staleError: 'hidden' };
+
+const offline = { title: 'You are offline', text: 'Your dashboard did not load. It loads when you are back online.' };
 
 const isOffer = ({ offerEndsAt }: WaitingEntry) => offerEndsAt !== null;
 
