@@ -3,9 +3,12 @@ import type { Enrolment, Order } from '@kaksha/domain/payments';
 import { batch, course, courseDetails } from '@kaksha/testing/factories';
 import { createFakeHost, type FakeHostOptions } from '@kaksha/testing/fake-host';
 import { done } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
 import { preferredBatchWire } from '@kaksha/testing/wire/account';
 import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
 import { orderWire, purchaseWire } from '@kaksha/testing/wire/payment';
+import { screen } from '@testing-library/react';
+import remote from '../../remote';
 
 /** Paths of the API calls of the payment page. */
 export const paths = {
@@ -90,3 +93,8 @@ export function checkoutHost(details: Partial<CourseDetails> = {}, options: Fake
   host.http.on('GET', paths.order, orderAnswer());
   return host;
 }
+
+export const open = (host = checkoutHost(), path = '/payment/1/3') => renderRoutes(remote.routes, { host, path });
+export const heading = () => screen.findByRole('heading', { level: 1, name: 'Enrol in Kubernetes in Production' });
+/** The chosen batch. */
+export const line = () => screen.getByRole('region', { name: 'Batch' });
