@@ -191,6 +191,8 @@ export interface HostServices {
     /** The server rendered the items of lists one by one, because the page failed as a whole. Since 1.4. */
     readonly itemByItem?: boolean;
   };
+  /** Whether the request had session cookies, so that the user is most likely signed in. Since 1.6. */
+  readonly hasSession: boolean;
   readonly session: SessionService;
   readonly history: HistoryService;
   readonly notify: NoticeService;

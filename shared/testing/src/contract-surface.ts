@@ -59,8 +59,8 @@ const fourth = {
   modules: third.modules,
 } as const satisfies Surface;
 
-/** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
-const current = {
+/** The surface of versions 1.4 and 1.5. Do not change it. */
+const fifth = {
   host: { ...fourth.host, environment: [...fourth.host.environment, 'itemByItem'] },
   modules: {
     ...fourth.modules,
@@ -68,6 +68,12 @@ const current = {
     now: ['useNow', 'useClock', 'currentTime', 'learnServerTime'],
     'browser-storage': ['deviceStorage', 'tabStorage', 'safeStorage'],
   },
+} as const satisfies Surface;
+
+/** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
+const current = {
+  host: { ...fifth.host, hasSession: true },
+  modules: fifth.modules,
 } as const satisfies Surface & { host: { [K in keyof HostServices]: true | readonly (keyof HostServices[K])[] } };
 
 type Recorded = typeof current.host;
@@ -85,7 +91,8 @@ export const surfaces: Readonly<Record<string, Surface>> = complete && {
   '1.1': second,
   '1.2': third,
   '1.3': fourth,
-  '1.4': current,
+  '1.4': fifth,
   // Adds classes of the host's sheet, no code.
-  '1.5': current,
+  '1.5': fifth,
+  '1.6': current,
 };

@@ -78,6 +78,7 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
   return {
     contract: CONTRACT_VERSION,
     environment: settings,
+    hasSession: as !== 'visitor',
     session,
     history: {
       ...history,

@@ -17,8 +17,6 @@ export interface ShellHost extends HostServices {
   readonly notifications: UnreadNotifications;
   readonly theme: ThemeService;
   readonly stepUp: StepUpService;
-  /** Whether the request had session cookies; decides the header before the user is loaded. */
-  readonly hasSession: boolean;
   /** Starts everything that must not run before the first render. */
   mounted(): void;
 }

@@ -106,7 +106,8 @@ export function CourseView({ course }: { course: CourseDetails }) {
       waiting.isFull && (
         <WaitingNote batch={batch} entry={waiting.entry} isOpen={waiting.isOpen} onDecline={waiting.leave} />
       );
-  const enrolling = { course, batch, waiting, onEnroll: enroll, onEnquire: enquire };
+  const isPending = own === undefined || waiting.isPending;
+  const enrolling = { course, batch, waiting, isPending, onEnroll: enroll, onEnquire: enquire };
   return (
     <article className={`content ${styles.page}`}>
       <div className={styles.cover}>
@@ -152,7 +153,7 @@ export function CourseView({ course }: { course: CourseDetails }) {
         <SimilarCourses courseId={course.id} />
       </div>
       {(own || !course.learnersOnly) && (
-        <StickyBar course={course} batch={batch} now={now} hasSeat={own !== null}>
+        <StickyBar course={course} batch={batch} now={now} hasSeat={!!own}>
           {own && <own.ChangeBatch seat={own.seat} />}
           {own ? <own.ClassButton seat={own.seat} /> : <EnrollButton {...enrolling} />}
         </StickyBar>

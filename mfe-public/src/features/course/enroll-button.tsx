@@ -2,6 +2,8 @@ import { useSession } from '@kaksha/contract/host-context';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { payableCurrency } from '@kaksha/domain/money';
 import { Button, type ButtonProps } from '@kaksha/ui/button';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import styles from './enroll-button.module.css';
 import type { Waiting } from './use-waiting-list';
 
 interface EnrollButtonProps extends Pick<ButtonProps, 'size' | 'block'> {
@@ -12,11 +14,22 @@ interface EnrollButtonProps extends Pick<ButtonProps, 'size' | 'block'> {
   waiting: Waiting;
 }
 
+/** @param isPending  until it is known what the user can do, a placeholder has the size of the button */
+export function EnrollButton({ isPending, ...action }: EnrollButtonProps & { isPending: boolean }) {
+  if (!isPending) return <EnrolAction {...action} />;
+  return (
+    <div className={styles.pending} aria-hidden="true">
+      <EnrolAction {...action} />
+      <Skeleton shape="block" />
+    </div>
+  );
+}
+
 /**
  * 'Enroll Now', the waiting list of a full batch, or 'Enquire' without a price or a batch. A form, so that it works
  * before the scripts have loaded.
  */
-export function EnrollButton({ course, batch, onEnroll, onEnquire, waiting, ...look }: EnrollButtonProps) {
+function EnrolAction({ course, batch, onEnroll, onEnquire, waiting, ...look }: EnrollButtonProps) {
   const { user } = useSession();
   if (!batch || !payableCurrency(course.fees)) {
     return (

@@ -3,12 +3,14 @@ import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
 import { purchaseWire } from '@kaksha/testing/wire/payment';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
 
 /** Now is Thursday, 15 Jan 2026, 12:00 in Kolkata. */
 const running = { startDate: '2026-01-05', endDate: '2026-01-30' };
+
+const path = '/course/kubernetes-in-production/1';
 
 function open(
   over: Parameters<typeof batch>[0] = running,
@@ -26,7 +28,7 @@ function open(
     course: course({ batches }),
   };
   host.http.on('GET', paths.purchases, [purchaseWire({ ...seat, batch: batch(over) })]);
-  return { host, show: () => renderRoutes(remote.routes, { host, path: '/course/kubernetes-in-production/1' }) };
+  return { host, show: () => renderRoutes(remote.routes, { host, path }) };
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'You have a seat' }));
 
@@ -42,6 +44,33 @@ test('a learner with a seat opens the class or changes the batch, in place of en
     expect(place.getByRole('link', { name: 'Open class' })).toHaveAttribute('href', '/my-courses/1');
   }
   expect(screen.queryByRole('button', { name: 'Enroll Now' })).not.toBeInTheDocument();
+});
+
+test('a signed-in user sees Enroll Now only once it is known that they have no seat', async () => {
+  let answer = (_answer: unknown) => {};
+  const host = catalogueHost({ as: 'unknown' });
+  host.http.on('GET', paths.purchases, () => new Promise((resolve) => (answer = resolve)));
+  renderRoutes(remote.routes, { host, path });
+  await screen.findByRole('region', { name: 'Fee and dates' });
+  expect(screen.queryByRole('button', { name: 'Enroll Now' })).not.toBeInTheDocument();
+  act(() => host.session.setUser('learner'));
+  await waitFor(() => expect(host.http.callsTo('GET', paths.purchases)).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Enroll Now' })).not.toBeInTheDocument();
+  await act(async () => answer([]));
+  expect(await screen.findAllByRole('button', { name: 'Enroll Now' })).toHaveLength(2);
+});
+
+test('Enroll Now is shown when the seats do not load', async () => {
+  const { host, show } = open();
+  host.http.on('GET', paths.purchases, failure(500));
+  show();
+  expect(await screen.findAllByRole('button', { name: 'Enroll Now' })).toHaveLength(2);
+});
+
+test('a visitor sees Enroll Now at once', async () => {
+  renderRoutes(remote.routes, { host: catalogueHost(), path });
+  await screen.findByRole('region', { name: 'Fee and dates' });
+  expect(screen.getAllByRole('button', { name: 'Enroll Now' })).toHaveLength(2);
 });
 
 test('a seat that can still move offers the other batches of its course', async () => {

@@ -16,6 +16,8 @@ export interface Waiting {
   isOpen: boolean;
   /** The user's place on the list, or the offer. */
   entry: WaitingEntry | null;
+  /** It is not known yet whether the user has one. */
+  isPending: boolean;
   busy: boolean;
   join: () => void;
   leave: () => void;
@@ -28,7 +30,7 @@ export function useWaitingList(course: CourseDetails, batch: Batch | null): Wait
   const { user } = useSession();
   const now = useNow();
   const { busy, run } = useAction();
-  const { data } = useResource(store.waitingList);
+  const { data, status } = useResource(store.waitingList);
   const full = batch !== null && isFull(batch);
   const userId = user?.id ?? null;
 
@@ -57,6 +59,7 @@ export function useWaitingList(course: CourseDetails, batch: Batch | null): Wait
     isFull: full,
     isOpen: batch !== null && canWait(batch, now),
     entry,
+    isPending: full && userId !== null && data === null && status !== 'failed',
     busy,
     join: () => void join(),
     leave: () => void leave(),
