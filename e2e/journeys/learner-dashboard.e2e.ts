@@ -103,7 +103,7 @@ test('classes of the dashboard and of My Courses lead to the class, all else is 
   const week = page.getByRole('list', { name: 'The next seven days' });
   await week.getByRole('link').first().click();
   await page.waitForURL(/\/my-courses\/\d+$/);
-  await page.getByRole('region', { name: 'All classes' }).waitFor();
+  await page.getByRole('region', { name: 'All sessions' }).waitFor();
   await expectToFit(page);
 
   await page.getByRole('link', { name: 'My Courses' }).click();

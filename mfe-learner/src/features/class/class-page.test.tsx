@@ -86,7 +86,7 @@ test('shows by session whether the learner was there', async () => {
   const counts = { batch_id: 1, held: 8, attended: 6, missed: ['2026-01-05', '2026-01-07'] };
   const present = ['06', '08', '09', '12', '13', '14'].map((day) => `2026-01-${day}`);
   host.http.on('GET', '/classes/attendance', [{ ...counts, present, too_early: ['2026-01-05'] }]);
-  await screen.findByRole('region', { name: 'All classes' });
+  await screen.findByRole('region', { name: 'All sessions' });
   expect(sessionOf('Mon, 5 Jan').getByText('Before you enrolled')).toBeInTheDocument();
   expect(sessionOf('Tue, 6 Jan').getByText('Attended')).toBeInTheDocument();
   expect(sessionOf('Wed, 7 Jan').getByText('Missed')).toBeInTheDocument();
@@ -103,7 +103,7 @@ test('a skipped session is struck through with its reason, a moved one stands at
     [seat('Active', { startDate: '2026-01-05', endDate: '2026-01-16', sessionChanges: [skip, move] })],
   );
   host.http.on('GET', '/classes/1/recordings', [recording]);
-  await screen.findByRole('region', { name: 'All classes' });
+  await screen.findByRole('region', { name: 'All sessions' });
   expect(screen.getByText('Wed, 14 Jan').tagName).toBe('S');
   expect(sessionOf('Wed, 14 Jan').getByText('Pongal')).toBeInTheDocument();
   const moved = sessionOf('Sat, 10 Jan');
@@ -124,17 +124,17 @@ test('a long batch is folded around today and keeps a missed class with a record
   const counts = { batch_id: 1, held: 53, attended: 52, missed: ['2025-11-05'] };
   const present = sessionsBetween(batch(long), { from: '2025-11-03', to: '2026-01-14' }).map(({ day }) => day);
   host.http.on('GET', '/classes/attendance', [{ ...counts, present: present.filter((day) => day !== '2025-11-05') }]);
-  await screen.findByRole('region', { name: 'All classes' });
+  await screen.findByRole('region', { name: 'All sessions' });
   const days = () => screen.getAllByText(/^(Mon|Tue|Wed|Thu|Fri), \d+ \w+$/, { selector: 'time' });
   expect(days().map(({ textContent }) => textContent)).toEqual([
     'Wed, 5 Nov',
     ...['Mon, 12 Jan', 'Tue, 13 Jan', 'Wed, 14 Jan', 'Thu, 15 Jan', 'Fri, 16 Jan'],
     ...['Mon, 19 Jan', 'Tue, 20 Jan', 'Wed, 21 Jan'],
   ]);
-  await user.click(screen.getByRole('button', { name: 'Show 49 earlier classes' }));
+  await user.click(screen.getByRole('button', { name: 'Show 49 earlier sessions' }));
   expect(days()).toHaveLength(58);
   expect(days()[0]?.closest('li')).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: /^Show \d+ later classes$/ }));
+  await user.click(screen.getByRole('button', { name: /^Show \d+ later sessions$/ }));
   expect(screen.getByText('This class has no end date. It goes on like this.')).toBeInTheDocument();
   expect(screen.getByText('Thu, 22 Jan').closest('li')).toHaveFocus();
 });
@@ -144,8 +144,8 @@ test.each([
   ['two sessions beyond the shown ones are folded', '2026-01-23', 1],
 ])('%s', async (_, endDate, buttons) => {
   open([], [seat('Active', { startDate: '2025-11-03', endDate })]);
-  await screen.findByRole('region', { name: 'All classes' });
-  expect(screen.queryAllByRole('button', { name: /later class/ })).toHaveLength(buttons);
+  await screen.findByRole('region', { name: 'All sessions' });
+  expect(screen.queryAllByRole('button', { name: /later session/ })).toHaveLength(buttons);
 });
 
 test.each([
@@ -161,7 +161,7 @@ test.each([
 
 test('a class later today has no bar', async () => {
   open([], [seat()]);
-  await screen.findByRole('region', { name: 'All classes' });
+  await screen.findByRole('region', { name: 'All sessions' });
   expect(screen.queryByRole('region', { name: 'Join' })).not.toBeInTheDocument();
 });
 

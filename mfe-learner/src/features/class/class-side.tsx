@@ -86,7 +86,7 @@ export function ClassSide({ seat, held, given: { materials, recordings, on } }: 
             on(null).materials.length > 0 ? (
               <GivenItems label="For the whole class" {...on(null)} />
             ) : (
-              <p className="note">Materials and recordings stand at their classes.</p>
+              <p className="note">Materials and recordings stand at their sessions.</p>
             )
           }
         </AsyncBoundary>

@@ -44,7 +44,7 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
       />
       <div className={`stack gap-1 ${styles.words}`}>
         <Badge tone={tone}>{label}</Badge>
-        <p className={styles.next}>{nextClassOf(seat, now) ?? (isOver ? 'All classes are over' : progress)}</p>
+        <p className={styles.next}>{nextClassOf(seat, now) ?? (isOver ? 'All sessions are over' : progress)}</p>
         {session && <Hours session={session} />}
         {total !== null && (
           <progress

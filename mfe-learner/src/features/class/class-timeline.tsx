@@ -59,10 +59,10 @@ export function ClassTimeline({ batch, now, progress, attendance, on }: ClassTim
   const today = dayIn(ianaZone(batch.timeZone), now);
   return (
     <section aria-labelledby="sessions" className="stack gap-4">
-      <SectionHeading id="sessions" title="All classes" text={progress} variant="rule" />
+      <SectionHeading id="sessions" title="All sessions" text={progress} variant="rule" />
       {earlier > 0 && (
         <TextButton className={styles.unfold} onClick={() => unfold('earlier')}>
-          {`Show ${countText(earlier, 'earlier class', 'earlier classes')}`}
+          {`Show ${countText(earlier, 'earlier session')}`}
         </TextButton>
       )}
       <ol ref={list} className={styles.weeks} aria-labelledby="sessions">
@@ -90,7 +90,7 @@ export function ClassTimeline({ batch, now, progress, attendance, on }: ClassTim
       </ol>
       {later > 0 && (
         <TextButton className={styles.unfold} onClick={() => unfold('later')}>
-          {`Show ${countText(later, 'later class', 'later classes')}`}
+          {`Show ${countText(later, 'later session')}`}
         </TextButton>
       )}
       {batch.endDate === null && later === 0 && (

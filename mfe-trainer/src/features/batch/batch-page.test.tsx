@@ -66,12 +66,12 @@ describe('the sessions', () => {
     expect(rows[0]).toContain('Thu, 15 Jan');
     expect(rows[1]).toMatch(/Fri, 16 Jan Skipped.*No class: Diwali/);
     expect(rows[2]).toMatch(/Sun, 18 Jan Moved.*6:30–8:30 PM IST, instead of Mon, 19 Jan: Diwali/);
-    expect(screen.getByRole('button', { name: 'Past classes (8)' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Past sessions (8)' })).toBeInTheDocument();
   });
 
-  test('a skipped one is not counted among the classes ahead', async () => {
+  test('a skipped one is not counted among the sessions ahead', async () => {
     const count = async (shown: ReturnType<typeof openBatch>) => {
-      const text = (await screen.findByText(/^\d+ classes ahead$/)).textContent;
+      const text = (await screen.findByText(/^\d+ sessions ahead$/)).textContent;
       shown.unmount();
       return Number.parseInt(text ?? '', 10);
     };

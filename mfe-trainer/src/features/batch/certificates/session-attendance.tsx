@@ -45,7 +45,7 @@ export function SessionAttendance({ batchId, onCorrected }: { batchId: number; o
         isEmpty={({ sessions, learners }) => sessions.length === 0 || learners.length === 0}
         empty={
           <p className={`note ${styles.note}`}>
-            Learners are recorded when they join a class. No class of this batch took place yet.
+            Learners are recorded when they join a session. No session of this batch took place yet.
           </p>
         }
       >

@@ -32,11 +32,11 @@ export function SessionList({ ahead, over, children }: SessionListProps) {
       ))}
       {shown.length < ahead.length && (
         <div>
-          <Button onClick={() => setShowsAll(true)}>{`Show all ${ahead.length} classes`}</Button>
+          <Button onClick={() => setShowsAll(true)}>{`Show all ${ahead.length} sessions`}</Button>
         </div>
       )}
       {over.length > 0 && (
-        <Disclosure level={2} title={`Past classes (${over.length})`}>
+        <Disclosure level={2} title={`Past sessions (${over.length})`}>
           <ul className={styles.list}>{over.map((session) => children(session))}</ul>
         </Disclosure>
       )}

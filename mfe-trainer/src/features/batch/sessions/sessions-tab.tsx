@@ -67,7 +67,7 @@ export function SessionsTab({ batch, mayEdit }: { batch: Batch; mayEdit: boolean
   return (
     <div className="stack gap-5">
       <div className="cluster gap-3 gap-x-5 middle between">
-        <p>{held === 0 ? 'No class is left.' : `${countText(held, 'class', 'classes')} ahead`}</p>
+        <p>{held === 0 ? 'No session is left.' : `${countText(held, 'session')} ahead`}</p>
         <div className="cluster gap-3 middle">
           {canSkip && (
             <Button size="s" icon={<CalendarX2 aria-hidden="true" />} onClick={() => setChanging('next')}>
