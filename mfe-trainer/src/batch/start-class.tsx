@@ -5,7 +5,7 @@ import { type Session, sessionStart } from '@kaksha/domain/batch-sessions';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { dayIn, formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
 import { isJoinedOnline, joinOpensAt, lacksMeeting } from '@kaksha/domain/meetings';
-import { Button } from '@kaksha/ui/button';
+import { Button, type ButtonProps } from '@kaksha/ui/button';
 import { canJoin, JoinClass } from '@kaksha/ui/join-class';
 import { useId } from 'react';
 import { MeetingLinkButton } from './meeting-link';
@@ -18,12 +18,21 @@ interface StartClassProps {
   now: Date;
   /** Whether the trainer may add a meeting link; staff may not. */
   mayEdit: boolean;
+  /** `accent` by default; a list has one main button. */
+  variant?: ButtonProps['variant'];
   /** Id of the name of the batch, where several are listed. */
   'aria-describedby'?: string;
 }
 
 /** The trainer's way into the meeting, from the moment on that the API allows. Nothing for a classroom. */
-export function StartClass({ batch, session, now, mayEdit, 'aria-describedby': name }: StartClassProps) {
+export function StartClass({
+  batch,
+  session,
+  now,
+  mayEdit,
+  variant = 'accent',
+  'aria-describedby': name,
+}: StartClassProps) {
   const { http, notify } = useHost();
   const when = useId();
   if (!isJoinedOnline(batch)) return null;
@@ -32,7 +41,7 @@ export function StartClass({ batch, session, now, mayEdit, 'aria-describedby': n
       <div className="cluster gap-2 middle">
         <NoLinkBadge batch={batch} />
         {mayEdit ? (
-          <MeetingLinkButton batch={batch} label="Add link" variant="accent" aria-describedby={name} />
+          <MeetingLinkButton batch={batch} label="Add link" variant={variant} aria-describedby={name} />
         ) : (
           <span className="note">The institute adds it</span>
         )}
@@ -44,6 +53,7 @@ export function StartClass({ batch, session, now, mayEdit, 'aria-describedby': n
     return (
       <JoinClass
         label="Start class"
+        variant={variant}
         aria-describedby={name}
         onJoin={() => joinClass(http, batch.id)}
         onFailure={(error) => {
@@ -56,7 +66,7 @@ export function StartClass({ batch, session, now, mayEdit, 'aria-describedby': n
   }
   return (
     <div className="cluster gap-2 gap-x-4 middle">
-      <Button variant="accent" disabled aria-describedby={name ? `${name} ${when}` : when}>
+      <Button variant={variant} disabled aria-describedby={name ? `${name} ${when}` : when}>
         Start class
       </Button>
       <p id={when} className="note">{`From ${opensText(session, now)}`}</p>

@@ -9,7 +9,7 @@ import { openMeetingTab } from './open-meeting';
 export const canJoin = (batch: Batch, now: Date): boolean =>
   isJoinedOnline(batch) && joinableSession(batch, now) !== null;
 
-interface JoinClassProps extends Pick<ButtonProps, 'size' | 'block' | 'aria-describedby'> {
+interface JoinClassProps extends Pick<ButtonProps, 'size' | 'block' | 'variant' | 'aria-describedby'> {
   /** Asks the API for the address of the meeting. */
   onJoin: () => Promise<string>;
   /** Null when a new attempt begins. */
@@ -36,8 +36,8 @@ export function JoinClass({ onJoin, onFailure, label = 'Join class', ...buttonPr
   };
   return (
     <Button
-      {...buttonProps}
       variant="accent"
+      {...buttonProps}
       busy={busy}
       icon={<Video aria-hidden="true" />}
       onClick={() => void join()}

@@ -42,6 +42,13 @@ test('it comes before the other actions of the page, and has the one main button
   expect(create).toHaveClass('outline');
 });
 
+test('of two classes only the next one has the main button', async () => {
+  const later = soon({ id: 8, startTime: '12:14', endTime: '13:14' });
+  openHome({ published: [{ ...own(soon()), batches: [later, soon()] }] });
+  const starts = (await panel()).getAllByRole('button', { name: 'Start class' });
+  expect(starts.map(({ className }) => /accent|outline/.exec(className)?.[0])).toEqual(['accent', 'outline']);
+});
+
 test('in a classroom the check-in is the main button', async () => {
   openHome({ published: [own(soon({ mode: 'Classroom(Offline)', area: 'Pune' }))] });
   expect((await panel()).getByRole('link', { name: 'Check-in' })).toHaveClass('accent');

@@ -18,15 +18,29 @@ export function ClassesNow({ near, now }: { near: readonly NextClass[]; now: Dat
   return (
     <section aria-label="Your class" className={`panel round ${styles.panel}`}>
       <ul>
-        {near.map((planned) => (
-          <ClassNow key={planned.batch.id} planned={planned} now={now} mayEdit={mayEdit(planned.course)} />
+        {near.map((planned, place) => (
+          <ClassNow
+            key={planned.batch.id}
+            planned={planned}
+            now={now}
+            mayEdit={mayEdit(planned.course)}
+            main={place === 0 ? 'accent' : 'outline'}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function ClassNow({ planned, now, mayEdit }: { planned: NextClass; now: Date; mayEdit: boolean }) {
+interface ClassNowProps {
+  planned: NextClass;
+  now: Date;
+  mayEdit: boolean;
+  /** The look of its main button; the first class has that of the page. */
+  main: 'accent' | 'outline';
+}
+
+function ClassNow({ planned, now, mayEdit, main }: ClassNowProps) {
   const name = useId();
   const { course, batch, start, day } = planned;
   const left = timeLeft(start, now);
@@ -43,8 +57,8 @@ function ClassNow({ planned, now, mayEdit }: { planned: NextClass; now: Date; ma
         </h2>
         <p className="note">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <StartClass batch={batch} session={planned} now={now} mayEdit={mayEdit} aria-describedby={name} />
-      <CheckInLink batch={batch} variant={isJoinedOnline(batch) ? 'outline' : 'accent'} aria-describedby={name} />
+      <StartClass batch={batch} session={planned} now={now} mayEdit={mayEdit} variant={main} aria-describedby={name} />
+      <CheckInLink batch={batch} variant={isJoinedOnline(batch) ? 'outline' : main} aria-describedby={name} />
     </li>
   );
 }
