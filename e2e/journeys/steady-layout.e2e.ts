@@ -45,11 +45,10 @@ describe.each([1350, 390])('at %i px, for a visitor in another time zone', (widt
   });
 });
 
-test.each([1350, 1100, 820, 390])(
-  'no grid of cards of the home page ends with a single card at %i px',
-  async (width) => {
+describe.each([1350, 1100, 820, 390])('at %i px no grid of cards ends with a single card', (width) => {
+  test.each(pages.filter(([name]) => name === 'home' || name === 'the blog'))('on the page %s', async (_name, path) => {
     const page = await site.newPage({ width });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto(path, { waitUntil: 'networkidle' });
     await readThrough(page);
     const rows = await page.evaluate(() =>
       [...document.querySelectorAll('main ul, main ol')].map((list) => {
@@ -60,8 +59,8 @@ test.each([1350, 1100, 820, 390])(
     );
     const grids = rows.filter((counts) => counts.length > 1 && Math.max(...counts) > 1);
     expect(grids.filter((counts) => counts.at(-1) === 1)).toEqual([]);
-  },
-);
+  });
+});
 
 test('a display font that arrives after the first paint moves nothing, and the next page uses it', async () => {
   const page = await site.newPage();
