@@ -110,7 +110,7 @@ export function Page() {
 /** One notice says why nothing loads, instead of one in each section. */
 const hiddenErrors: SectionErrors = { failure: () => null, staleError: 'hidden' };
 
-const offline = { title: 'You are offline', text: 'Your dashboard did not load. It loads when you are back online.' };
+const offline = { title: 'You are offline', text: 'Your dashboard loads again when you are back online.' };
 
 const isOffer = ({ offerEndsAt }: WaitingEntry) => offerEndsAt !== null;
 
