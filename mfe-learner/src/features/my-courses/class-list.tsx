@@ -1,4 +1,5 @@
 import { useResource } from '@kaksha/api-client/use-resource';
+import { useSettled } from '@kaksha/api-client/use-settled';
 import { ItemBoundary } from '@kaksha/contract/host-context';
 import { useClock } from '@kaksha/contract/now';
 import type { Enrolment } from '@kaksha/domain/payments';
@@ -24,8 +25,9 @@ export function ClassList() {
   const store = useLearnerStore();
   const now = useClock();
   const purchases = useResource(store.purchases);
-  const certificates = useResource(store.certificates).data ?? [];
-  const attendance = useResource(store.attendance).data ?? [];
+  const certificates = useResource(store.certificates);
+  const attendance = useResource(store.attendance);
+  const isKnown = useSettled([certificates, attendance]);
   const rows = (seats: readonly Enrolment[], label: string, level: 2 | 3) => (
     <ul className={`panel ${styles.rows}`} aria-label={label}>
       {seats.map((seat) => (
@@ -35,8 +37,8 @@ export function ClassList() {
               seat={seat}
               now={now}
               level={level}
-              attendance={attendance.find(({ batchId }) => batchId === seat.batch.id) ?? null}
-              certificate={certificates.find(({ batchId }) => batchId === seat.batch.id) ?? null}
+              attendance={attendance.data?.find(({ batchId }) => batchId === seat.batch.id) ?? null}
+              certificate={certificates.data?.find(({ batchId }) => batchId === seat.batch.id) ?? null}
             />
           </li>
         </ItemBoundary>
@@ -46,7 +48,7 @@ export function ClassList() {
   return (
     <>
       <AsyncBoundary
-        resource={{ ...purchases, data: purchases.data?.filter(isListed) ?? null }}
+        resource={{ ...purchases, data: (isKnown && purchases.data?.filter(isListed)) || null }}
         name="My courses"
         onRetry={() => void store.purchases.load()}
         loading={<Skeleton shape="block" className={styles.waiting} />}
