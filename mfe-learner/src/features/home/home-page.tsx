@@ -60,6 +60,7 @@ export function Page() {
         <AsyncBoundary
           resource={{ status: 'failed', data: null, error: common.error }}
           name="Your dashboard"
+          singular
           onRetry={() => void loadHome(store)}
           error={common.isOffline ? offline : undefined}
         >
