@@ -1,4 +1,5 @@
 import { everyCase } from '@kaksha/testing/every-case';
+import { chunk } from 'es-toolkit/array/chunk';
 import { watchShifts } from '../support/layout-shifts';
 import { watchRequests } from '../support/open-requests';
 import { addressOf, editors, type Screen, screens } from '../support/screens';
@@ -43,9 +44,9 @@ const widths = everyCase ? [390, 1350] : [390];
 /** Few enough for the time limit on a slow machine. */
 const screensOfTest = 8;
 const tests = accounts.flatMap((as) => {
-  const own = personal.filter((screen) => screen.as === as);
-  const parts = Array.from({ length: Math.ceil(own.length / screensOfTest) }, (_, part) =>
-    own.slice(part * screensOfTest, (part + 1) * screensOfTest),
+  const parts = chunk(
+    personal.filter((screen) => screen.as === as),
+    screensOfTest,
   );
   return widths.flatMap((width) => parts.map((part, at) => [as, at + 1, width, part] as const));
 });
