@@ -19,6 +19,7 @@ export function enquiryMail({ trainer, learner, courseName, batchLabel, message,
   return {
     to: trainer.email,
     replyTo: learner.email,
+    forwarded: true,
     content: {
       subject: `A question about ${inert(courseName)}`,
       preview: inert(message),

@@ -21,6 +21,7 @@ export function enquiryReplyMail({ learner, trainer, courseName, question, reply
   return {
     to: learner.email,
     ...(trainer.email && { replyTo: trainer.email }),
+    forwarded: true,
     content: {
       subject: `${name} answered you about ${inert(courseName)}`,
       preview: inert(reply),

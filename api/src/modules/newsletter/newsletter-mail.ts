@@ -39,6 +39,7 @@ export function newsletterMail({ email, title, summary, html, url }: NewsletterP
   const excerpt = excerptOfHtml(html, maxExcerpt);
   return {
     to: email,
+    forwarded: true,
     content: {
       subject: title,
       preview: summary || excerpt,

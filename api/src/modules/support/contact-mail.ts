@@ -17,6 +17,7 @@ export function contactMail({ from, name: typed, email, phone, message }: Contac
   return {
     to: brand.supportEmail,
     replyTo: email,
+    forwarded: true,
     content: {
       subject: `A message from the ${from}`,
       preview: inert(message),

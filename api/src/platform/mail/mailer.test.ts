@@ -1,7 +1,5 @@
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { badAddresses } from '@kaksha/domain/email-address-cases';
-import { SMTPServer } from 'smtp-server';
+import { startMailServer } from '../../../test/mail-server';
 import { codeMail } from '../../modules/auth/code-mail';
 import type { Database } from '../database/database';
 import { mailboxOf } from './mailbox';
@@ -11,22 +9,11 @@ import { renderMail } from './render-mail';
 const noDatabase = {} as Database;
 
 test('sends a mail as text and as HTML from the configured sender', async () => {
-  const received: { to: string[]; from: string; raw: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, { envelope }, done) => {
-      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-      received.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw: await text(stream) });
-      done();
-    },
-  });
-  await new Promise<void>((ready) => server.listen(0, ready));
-  const smtpUrl = `smtp://localhost:${(server.server.address() as AddressInfo).port}`;
+  const { smtpUrl, received, close } = await startMailServer();
   const mailer = createMailer({ smtpUrl, mailFrom: 'Kaksha <hello@kaksha.test>' }, noDatabase);
   await mailer.send({ ...(await renderMail(codeMail('asha@example.com', '042917'))), messageId: '<1@kaksha.test>' });
   mailer.close();
-  await new Promise<void>((closed) => server.close(closed));
+  await close();
   expect(received).toMatchObject([{ to: ['asha@example.com'], from: 'hello@kaksha.test' }]);
   expect(received[0]?.raw).toMatch(/^Message-ID: <1@kaksha\.test>\r$/m);
   expect(received[0]?.raw).toMatch(/Subject: 042917 is your Kaksha code/);
@@ -66,23 +53,14 @@ test.each(badAddresses)('sends nothing to the stored text %j', async (to) => {
 });
 
 test('a stored text that is no address is left out of Reply-To', async () => {
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, done) => {
-      mails.push(await text(stream));
-      done();
-    },
-  });
-  await new Promise<void>((ready) => server.listen(0, ready));
-  const smtpUrl = `smtp://localhost:${(server.server.address() as AddressInfo).port}`;
+  const { smtpUrl, received, close } = await startMailServer();
   const mailer = createMailer({ smtpUrl, mailFrom: '"Kaksha, live" <hello@kaksha.test>' }, noDatabase);
   const mail = { ...(await renderMail(codeMail('asha@example.com', '042917'))), messageId: '<1@kaksha.test>' };
   await mailer.send({ ...mail, replyTo: 'x1,victim@x.test' });
   await mailer.send({ ...mail, replyTo: 'learner@example.com' });
   mailer.close();
-  await new Promise<void>((closed) => server.close(closed));
+  await close();
+  const mails = received.map(({ raw }) => raw);
   expect(mails[0]).toMatch(/^To: asha@example\.com\r$/m);
   expect(mails[0]).toMatch(/^From: "Kaksha, live" <hello@kaksha\.test>\r$/m);
   expect(mails[0]).not.toMatch(/^Reply-To:/m);

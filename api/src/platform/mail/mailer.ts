@@ -2,9 +2,9 @@ import { isEmail } from '@kaksha/domain/email-address';
 import type { Transporter } from 'nodemailer';
 import type { Database } from '../database/database';
 import { keptMails } from '../database/schema/platform';
-import type { Settings } from '../settings/settings';
 import type { MailContent } from './content';
 import { mailboxOf } from './mailbox';
+import type { MailSettings } from './settings';
 
 /** The content of a mail and its recipient. `render-mail.ts` makes a RenderedMail of it. */
 export interface Mail {
@@ -15,6 +15,8 @@ export interface Mail {
   attachments?: { filename: string; contentType: string; content: string }[];
   /** Further headers, e.g. `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
+  /** A user wrote the text and the platform forwards it. Every other mail says that a program made it. */
+  forwarded?: true;
   /** The sign-in code, for the demo mailbox. */
   otp?: string;
 }
@@ -39,9 +41,11 @@ export interface Mailer {
   close(): void;
 }
 
+type MailerSettings = Pick<MailSettings, 'smtpUrl' | 'mailFrom'> & Partial<Pick<MailSettings, 'returnPath' | 'dkim'>>;
+
 /** Sends through SMTP, or stores mails in the database when no server is configured (demo mode only). */
-export function createMailer({ smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>, db: Database): Mailer {
-  return smtpUrl === null ? storing(db) : sending(smtpUrl, mailFrom);
+export function createMailer({ smtpUrl, ...settings }: MailerSettings, db: Database): Mailer {
+  return smtpUrl === null ? storing(db) : sending(smtpUrl, settings);
 }
 
 function storing(db: Database): Mailer {
@@ -58,25 +62,31 @@ function storing(db: Database): Mailer {
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 const maxConnections = 5;
 
-function sending(smtpUrl: string, from: string): Mailer {
+/** RFC 3834: automatic answers, such as those of absent readers, are not sent to mails with this header. */
+const madeByProgram = { 'Auto-Submitted': 'auto-generated' };
+
+function sending(smtpUrl: string, { mailFrom, returnPath, dkim }: Omit<MailerSettings, 'smtpUrl'>): Mailer {
   let opened: Promise<Transporter> | undefined;
   // Loaded with the first mail, because most processes start without one.
   const open = async () => {
     const { createTransport } = await import('nodemailer');
-    const sender = mailboxOf(from) ?? from;
-    return createTransport({ url: smtpUrl, pool: true, maxConnections, ...timeouts }, { from: sender });
+    const from = mailboxOf(mailFrom) ?? mailFrom;
+    const options = { url: smtpUrl, pool: true as const, maxConnections, ...timeouts, ...(dkim && { dkim }) };
+    return createTransport(options, { from });
   };
   const transport = () => {
     opened ??= open();
     return opened;
   };
   return {
-    async send({ otp: _stored, to, replyTo, ...mail }) {
+    async send({ otp: _stored, to, replyTo, forwarded, headers, ...mail }) {
       if (!isEmail(to)) throw new TypeError('The recipient is no address');
       // Addresses as objects: the library reads a text as a list of names, comments and addresses.
       await (await transport()).sendMail({
         ...mail,
+        headers: { ...(!forwarded && madeByProgram), ...headers },
         to: { name: '', address: to },
+        ...(returnPath && { envelope: { from: returnPath, to } }),
         ...(replyTo && isEmail(replyTo) && { replyTo: { name: '', address: replyTo } }),
       });
     },

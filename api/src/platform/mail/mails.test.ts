@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import type { Batch } from '@kaksha/domain/catalogue';
 import ICAL from 'ical.js';
-import { SMTPServer } from 'smtp-server';
+import { type MailServer, startMailServer } from '../../../test/mail-server';
 import { type Enquiry, enquiryMail } from '../../modules/enquiries/enquiry-mail';
 import { type EnrolmentNews, enrolmentMail } from '../../modules/payment/enrolment-mail';
 import { newLearnerMail } from '../../modules/payment/new-learner-mail';
@@ -11,34 +9,25 @@ import type { Database } from '../database/database';
 import { createMailer, type Mail, type Mailer } from './mailer';
 import { renderMail } from './render-mail';
 
-const received: string[] = [];
-let server: SMTPServer;
+let server: MailServer;
 let mailer: Mailer;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, done) => {
-      received.push(await text(stream));
-      done();
-    },
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  mailer = createMailer({ smtpUrl, mailFrom: 'Kaksha <hello@kaksha.test>' }, {} as Database);
+  server = await startMailServer();
+  mailer = createMailer({ smtpUrl: server.smtpUrl, mailFrom: 'Kaksha <hello@kaksha.test>' }, {} as Database);
 });
 afterAll(async () => {
   mailer.close();
-  await new Promise<void>((closed) => server.close(closed));
+  await server.close();
 });
 
 /** Sends a mail over SMTP and parses the received message. */
 async function deliver(mail: Mail) {
+  const { received } = server;
   received.length = 0;
   await mailer.send({ ...(await renderMail(mail)), messageId: '<1@kaksha.test>' });
   expect(received).toHaveLength(1);
-  const raw = received[0] as string;
+  const { raw = '' } = received[0] ?? {};
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   const header = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '');
   const part = (type: string) => {

@@ -20,6 +20,7 @@ export function messageMail({ to, senderName, senderRole, courseName, batchLabel
   const name = inert(senderName) || senderRole;
   return {
     to,
+    forwarded: true,
     content: {
       subject: `${name} wrote to you about ${inert(courseName)}`,
       preview: inert(text),

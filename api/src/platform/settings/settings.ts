@@ -7,6 +7,7 @@ import { type AiSettings, readAiSettings } from '../ai/settings';
 import type { DatabaseSettings } from '../database/open-database';
 import { readReplicaSettings } from '../database/replica-settings';
 import { readEncryptionKeys } from '../encryption/keys';
+import { type MailSettings, readMailSettings } from '../mail/settings';
 import type { BigBlueButtonSettings } from '../meeting-providers/bigbluebutton-client';
 import { readBigBlueButtonSettings } from '../meeting-providers/settings';
 import type { RazorpaySettings } from '../payment-providers/razorpay';
@@ -22,7 +23,7 @@ import { isForThisMachine, unsafeForOthers } from './settings-for-others';
 /**
  * The settings of the site and its API, read from the environment once at start. See environment.ts for the variables.
  */
-export interface Settings {
+export interface Settings extends MailSettings {
   /** `NODE_ENV` is `production`. */
   production: boolean;
   /** Whether mails are stored instead of sent, and payments use a sandbox. On unless in production. */
@@ -55,9 +56,6 @@ export interface Settings {
   /** Bytes that an account can store. */
   storageQuotas: { trainer: number; learner: number };
   database: DatabaseSettings;
-  /** Null stores mails, in demo mode. */
-  smtpUrl: string | null;
-  mailFrom: string;
   googleClientId: string | null;
   googleKeysUrl: string;
   /** Null without keys: demo mode uses the sandbox, and other modes offer free courses only. */
@@ -161,13 +159,12 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
           traced: Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT),
         }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
-    smtpUrl: env.SMTP_URL ?? null,
+    ...readMailSettings(env, problems),
     bucket: readS3Settings('STORAGE_URL', (name) => (isVariableName(name) && env[name]?.toString()) || null, problems),
     storageQuotas: {
       trainer: env.STORAGE_QUOTA_TRAINER_MB * megabyte,
       learner: env.STORAGE_QUOTA_LEARNER_MB * megabyte,
     },
-    mailFrom: env.MAIL_FROM ?? 'Kaksha <no-reply@kaksha.test>',
     googleClientId: env.GOOGLE_CLIENT_ID ?? null,
     googleKeysUrl: env.GOOGLE_KEYS_URL ?? 'https://www.googleapis.com/oauth2/v3/certs',
     razorpay: readRazorpaySettings(env, problems),

@@ -1,4 +1,4 @@
-import { mailbox, text, url, web } from './variable-kinds';
+import { address, mailbox, text, url, web } from './variable-kinds';
 
 export const mailVariables = {
   SMTP_URL: url(['smtp', 'smtps'], {
@@ -14,6 +14,29 @@ export const mailVariables = {
     otherwise: 'Kaksha <no-reply@kaksha.test>',
     required: 'outside demo mode',
     example: 'Kaksha <hello@kaksha.example>',
+  }),
+  MAIL_RETURN_PATH: address({
+    group: 'Mail and sign-in',
+    description:
+      'Address to which mail servers send reports of mails that did not arrive (the sender of the envelope).',
+    otherwise: 'the address of MAIL_FROM',
+    example: 'bounces@kaksha.example',
+  }),
+  DKIM_DOMAIN: text({
+    group: 'Mail and sign-in',
+    description:
+      'Domain that signs the mails (DKIM): that of MAIL_FROM, or one above or below it. For a mail server that does not sign itself. Needs DKIM_SELECTOR and DKIM_PRIVATE_KEY.',
+    otherwise: 'the site does not sign',
+    example: 'kaksha.example',
+  }),
+  DKIM_SELECTOR: text({
+    group: 'Mail and sign-in',
+    description: 'Name of the key: its public half is the TXT record <DKIM_SELECTOR>._domainkey.<DKIM_DOMAIN>.',
+    example: 'site1',
+  }),
+  DKIM_PRIVATE_KEY: text({
+    group: 'Mail and sign-in',
+    description: 'RSA key of at least 2048 bits in PEM; line breaks may be written as \\n. openssl genrsa 2048.',
   }),
   GOOGLE_CLIENT_ID: text({
     group: 'Mail and sign-in',

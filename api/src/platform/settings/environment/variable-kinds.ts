@@ -1,3 +1,4 @@
+import { isEmail } from '@kaksha/domain/email-address';
 import Type from 'typebox';
 import { mailboxOf } from '../../mail/mailbox';
 
@@ -47,6 +48,9 @@ export const url = (protocols: readonly string[], notes: VariableNotes) =>
   Type.Optional(
     Type.Refine(Type.String({ maxLength, rule: protocolRule(protocols), ...notes }), hasProtocol(protocols)),
   );
+
+export const address = (notes: VariableNotes) =>
+  Type.Optional(Type.Refine(Type.String({ maxLength, rule: 'is an e-mail address', ...notes }), isEmail));
 
 export const mailbox = (notes: VariableNotes) =>
   Type.Optional(
