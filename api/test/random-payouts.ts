@@ -1,3 +1,4 @@
+import { adminRights } from '@kaksha/domain/admin-rights';
 import { sql } from 'drizzle-orm';
 import { findBalances } from '../src/modules/ledger/repo';
 import { approvePayout } from '../src/modules/payouts/approve-service';
@@ -17,6 +18,7 @@ const asAdmin = (context: ServiceContext, id: number): UserContext => ({
   principal: {
     id,
     isAdmin: true,
+    rights: adminRights,
     lacksSecondFactor: false,
     sessionId: 1,
     provenAt: context.clock.now(),

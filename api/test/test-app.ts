@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { adminRights } from '@kaksha/domain/admin-rights';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -202,6 +203,7 @@ export const userContext = (
   principal: {
     id: userId,
     isAdmin,
+    rights: isAdmin ? adminRights : [],
     trainerId,
     sessionId: 1,
     provenAt: null,

@@ -32,7 +32,7 @@ export interface OperatorOptions {
 const windowMinutes = 60;
 
 /**
- * Pages for administrators, without scripts. `/operator/releases`: live versions, their share of visitors, health and
+ * Pages for administrators with the right `operations`, without scripts. `/operator/releases`: live versions, their share of visitors, health and
  * history; only the command line changes them, because it records the author. `/operator/figures`: what browsers measured
  * and the errors of each version. `/operator/jobs`: queues and failed jobs, which can be retried.
  */
@@ -113,7 +113,7 @@ async function sendPage(
   const shell = required(manifests.get(manifestKey('shell', live.shell.version)), 'shell');
   const { theme } = cookies;
   reply.type('text/html; charset=utf-8');
-  if (!user.isAdmin) return reply.status(403).send(renderOperatorPage({ path, shell, theme, section: null }));
+  if (!user.mayOperate) return reply.status(403).send(renderOperatorPage({ path, shell, theme, section: null }));
   const section = await sectionFor(call);
   if (!section) return reply.redirect(`${path}?done=retry`, 303);
   return reply.send(renderOperatorPage({ path, shell, theme, section }));
@@ -138,8 +138,8 @@ async function readUser(
   const response = await call({ url: `${apiPrefix}/auth/user?id=${userId}` });
   if (response.statusCode !== 200) return null;
   const { data } = response.json<{ data: DataOf<'getCurrentUser'> }>();
-  const { is_admin: isAdmin, lacks_second_factor: lacksSecondFactor = false } = data.results;
-  return { isAdmin, lacksSecondFactor };
+  const { rights = [], lacks_second_factor: lacksSecondFactor = false } = data.results;
+  return { mayOperate: rights.includes('operations'), lacksSecondFactor };
 }
 
 /** Null when the API cannot read them. */

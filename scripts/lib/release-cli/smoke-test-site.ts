@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { patternsOf } from '@kaksha/build/route-paths';
+import { adminRights } from '@kaksha/domain/admin-rights';
 import { required } from '@kaksha/domain/typed';
 import { liveReleasesFor, manifestKey } from '@kaksha/release/read-live';
 import type { LiveSnapshot, Release } from '@kaksha/release/types';
@@ -44,6 +45,7 @@ const user = {
   email_id: 'smoke@kaksha.test',
   contact_no: null,
   is_admin: true,
+  rights: adminRights,
   trainer_id: 1,
   photo: null,
 };

@@ -12,6 +12,7 @@ export const toUser = (wire: UserWire): CurrentUser => ({
   isAdmin: wire.is_admin,
   trainerId: wire.trainer_id,
   photo: wire.photo,
+  ...(wire.rights && { rights: wire.rights }),
   ...(wire.institute_role && { instituteRole: wire.institute_role }),
   ...(wire.has_derived_name && { hasDerivedName: true }),
   ...(wire.lacks_second_factor && { lacksSecondFactor: true }),

@@ -1,3 +1,4 @@
+import type { AdminRight } from './admin-rights';
 import type { InstituteRole } from './staff';
 
 /** The signed-in user. */
@@ -10,6 +11,8 @@ export interface CurrentUser {
   /** Without the country code. */
   contactNo: string | null;
   isAdmin: boolean;
+  /** Of an administrator; missing for other users. */
+  rights?: readonly AdminRight[];
   /** The trainer or institute that the user acts for; null for a user who is not a trainer. */
   trainerId: number | null;
   photo: string | null;

@@ -1,3 +1,4 @@
+import { adminRights } from '@kaksha/domain/admin-rights';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
 import type {
@@ -242,6 +243,6 @@ export function userOf(role: Role): CurrentUser | null {
     case 'trainer':
       return user({ id: 6, name: 'Ananya Raghavan', email: 'trainer@kaksha.test', trainerId: 3 });
     case 'admin':
-      return user({ id: 8, name: 'Meera Iyer', email: 'admin@kaksha.test', isAdmin: true });
+      return user({ id: 8, name: 'Meera Iyer', email: 'admin@kaksha.test', isAdmin: true, rights: adminRights });
   }
 }

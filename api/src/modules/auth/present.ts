@@ -3,8 +3,15 @@ import type { SignIn } from './service';
 import type { SessionRow } from './sessions-repo';
 
 /** Only the roles and flags that apply are sent. */
-export const presentUser = ({ instituteRole, hasDerivedName, lacksSecondFactor, ...user }: CurrentUser) => ({
+export const presentUser = ({
+  rights = [],
+  instituteRole,
+  hasDerivedName,
+  lacksSecondFactor,
+  ...user
+}: CurrentUser) => ({
   ...user,
+  ...(rights.length > 0 && { rights: [...rights] }),
   ...(instituteRole && { instituteRole }),
   ...(hasDerivedName && { hasDerivedName }),
   ...(lacksSecondFactor && { lacksSecondFactor }),

@@ -1,3 +1,4 @@
+import { adminRights } from '@kaksha/domain/admin-rights';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { moment, nullable, oneOf } from '../../platform/http/wire';
@@ -9,6 +10,9 @@ export const UserWire = Type.Object(
     email: Type.String(),
     contactNo: nullable(Type.String({ description: 'Without the country code' })),
     isAdmin: Type.Boolean(),
+    rights: Type.Optional(
+      Type.Array(oneOf(adminRights), { description: 'Of an administrator; missing for other users' }),
+    ),
     trainerId: nullable(Type.Integer()),
     photo: nullable(Type.String()),
     instituteRole: Type.Optional(

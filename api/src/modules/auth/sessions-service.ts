@@ -81,7 +81,7 @@ export async function findSession(
   if (unusedMs > idleMs[user.isAdmin ? 'admin' : 'user']) return null;
   if (timeZone !== null && timeZone !== user.timeZone) await setTimeZone(db, user.id, timeZone);
   if (unusedMs > touchEveryMs) await touchSession(db, sessionId, now);
-  const { id, name, hasDerivedName, email, contactNo, isAdmin } = user;
+  const { id, name, hasDerivedName, email, contactNo, isAdmin, adminRights: rights } = user;
   return {
     id,
     name,
@@ -89,6 +89,7 @@ export async function findSession(
     email,
     contactNo,
     isAdmin,
+    rights,
     sessionId,
     provenAt,
     lastWritePosition,

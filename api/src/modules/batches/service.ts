@@ -8,7 +8,7 @@ import * as limits from '@kaksha/domain/limits';
 import { dayMs } from '@kaksha/domain/time-units';
 import { effectiveChanges, namedDays } from '@kaksha/domain/timetable';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
-import { managesAs } from '../../platform/context/policy';
+import { managesAs, mayAs } from '../../platform/context/policy';
 import type { Principal } from '../../platform/context/principal';
 import { batchOf, batchVersion } from '../../platform/database/batch-of';
 import { batchNotFound } from '../../platform/http/common-errors';
@@ -271,6 +271,6 @@ export async function recordMove(
 
 /** The batches that a user lists by default: all for an admin, their own for a trainer, none (null) for others. */
 function ownBatchFilter(principal: Principal): { trainerId?: number } | null {
-  if (principal.isAdmin) return {};
+  if (mayAs(principal, 'content')) return {};
   return principal.trainerId === null ? null : { trainerId: principal.trainerId };
 }

@@ -1,3 +1,4 @@
+import { mayAs } from '../../platform/context/policy';
 import type { Principal } from '../../platform/context/principal';
 
 /** Only the author deletes feedback. */
@@ -12,7 +13,7 @@ export function mayGive(enrolledCourses: readonly object[]): boolean {
 
 /** Administrators hide reviews, and read and settle their reports. */
 export function mayModerate(principal: Principal): boolean {
-  return principal.isAdmin;
+  return mayAs(principal, 'content');
 }
 
 /** The reviewed trainer answers. Administrators hide reviews and do not answer for trainers. */

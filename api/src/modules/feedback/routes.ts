@@ -106,7 +106,7 @@ export const feedbackRoutes: ApiModule = async (app, options) => {
 
   operation('hideFeedback', 'PATCH /api/feedback/:id', {
     summary: 'Hide feedback, or show it again',
-    caller: 'admin',
+    caller: 'content',
     params: IdParams,
     body: HideBody,
     handler: async ({ context, params, body }) => {

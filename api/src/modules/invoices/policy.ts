@@ -7,5 +7,5 @@ export function mustSeeInvoice(
   principal: Principal,
   { userId, trainerId }: { userId: number; trainerId: number },
 ): void {
-  if (principal.id !== userId && !managesAs(principal, trainerId)) throw forbidden();
+  if (principal.id !== userId && !managesAs(principal, trainerId, 'finance')) throw forbidden();
 }

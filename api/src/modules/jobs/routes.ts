@@ -9,14 +9,14 @@ export const jobRoutes: ApiModule = async (app) => {
   const operation = operations(app, 'jobs');
   operation('getJobs', 'GET /jobs', {
     summary: 'The queues of background jobs, and the jobs that failed for good',
-    caller: 'admin',
+    caller: 'operations',
     answer: JobsWire,
     handler: async ({ context }) => presentJobs(await getJobs(context)),
   });
 
   operation('retryJob', 'POST /jobs/retry', {
     summary: 'Run a job again that failed for good',
-    caller: 'admin',
+    caller: 'operations',
     body: RetryBody,
     refuses: [404],
     handler: ({ context, body }) => retryJob(context, body),

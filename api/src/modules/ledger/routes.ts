@@ -8,14 +8,14 @@ export const ledgerRoutes: ApiModule = async (app) => {
   const operation = operations(app, 'ledger');
   operation('getLedger', 'GET /ledger', {
     summary: 'Balances and the latest checks of the ledger',
-    caller: 'admin',
+    caller: 'finance',
     answer: LedgerWire,
     handler: ({ context }) => getLedger(context),
   });
 
   operation('checkLedger', 'POST /ledger/check', {
     summary: 'Check the ledger now',
-    caller: 'admin',
+    caller: 'finance',
     perMinute: 10,
     answer: LedgerWire,
     handler: ({ context }) => checkLedger(context),

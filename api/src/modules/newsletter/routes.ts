@@ -18,7 +18,7 @@ export const newsletterRoutes: ApiModule = async (app, context) => {
 
   operation('getNewsletterIssue', 'GET /newsletter/issues/:id', {
     summary: 'Whether a post was sent to the subscribers',
-    caller: 'admin',
+    caller: 'content',
     params: IdParams,
     answer: IssueWire,
     handler: ({ context, params }) => getNewsletterIssue(context, { postId: params.id }),
@@ -26,7 +26,7 @@ export const newsletterRoutes: ApiModule = async (app, context) => {
 
   operation('sendNewsletterIssue', 'POST /newsletter/issues/:id', {
     summary: 'Send a published post to the subscribers',
-    caller: 'admin',
+    caller: 'content',
     perMinute: 60,
     params: IdParams,
     answer: IssueWire,

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../platform/context/context';
-import { managesAs } from '../../platform/context/policy';
+import { managesAs, mayAs } from '../../platform/context/policy';
 import type { Principal } from '../../platform/context/principal';
 import { forbidden } from '../../platform/http/api-error';
 import { receivesFor } from '../payouts/policy';
@@ -12,12 +12,12 @@ export function mustOwnOrder(principal: Principal, order: Pick<OrderRow, 'userId
 
 /** Administrators see and refund any order. @throws ApiError FORBIDDEN (403) */
 export function mustOwnOrderOrBeAdmin(principal: Principal, order: Pick<OrderRow, 'userId'>): void {
-  if (!principal.isAdmin) mustOwnOrder(principal, order);
+  if (!mayAs(principal, 'finance')) mustOwnOrder(principal, order);
 }
 
 /** The trainer or institute that sold the order, and administrators. @throws ApiError FORBIDDEN (403) */
 export function mustSellOrder(principal: Principal, order: Pick<OrderRow, 'trainerId'>): void {
-  if (!managesAs(principal, order.trainerId)) throw forbidden();
+  if (!managesAs(principal, order.trainerId, 'finance')) throw forbidden();
 }
 
 /** Whether a trainer tries to buy a seat in a batch that they offer or teach. */
@@ -34,11 +34,11 @@ export function mayRefundOutsideRule(
     refund,
   }: { order: Pick<OrderRow, 'status'>; payment: object | null; refund: { status: string } | null },
 ): boolean {
-  return principal.isAdmin && payment !== null && (order.status === 'paid' || refund?.status === 'failed');
+  return mayAs(principal, 'finance') && payment !== null && (order.status === 'paid' || refund?.status === 'failed');
 }
 
 /** Administrators decide about refunds that take money of the platform, but not about those of their own sales. */
 export const decidesRefunds = async (
   context: Pick<UserContext, 'db' | 'principal'>,
   order: Pick<OrderRow, 'trainerId'>,
-): Promise<boolean> => context.principal.isAdmin && !(await receivesFor(context, order));
+): Promise<boolean> => mayAs(context.principal, 'finance') && !(await receivesFor(context, order));

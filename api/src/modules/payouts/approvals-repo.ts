@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { payoutApprovals } from '../../platform/database/schema/payouts';
 import { users } from '../../platform/database/schema/people';
@@ -31,7 +31,10 @@ export function listApprovals(db: Database, payoutId: number, { amountMinor, fin
   return db
     .select({ userId: payoutApprovals.userId, name: users.name, at: payoutApprovals.at })
     .from(payoutApprovals)
-    .innerJoin(users, and(eq(users.id, payoutApprovals.userId), eq(users.isAdmin, true), isNull(users.blockedAt)))
+    .innerJoin(
+      users,
+      and(eq(users.id, payoutApprovals.userId), arrayContains(users.adminRights, ['finance']), isNull(users.blockedAt)),
+    )
     .where(
       and(
         eq(payoutApprovals.payoutId, payoutId),

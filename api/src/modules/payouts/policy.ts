@@ -1,6 +1,6 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import type { UserContext } from '../../platform/context/context';
-import { managesAs, mustNotBeManager } from '../../platform/context/policy';
+import { managesAs, mayAs, mustNotBeManager } from '../../platform/context/policy';
 import type { Principal } from '../../platform/context/principal';
 import { forbidden } from '../../platform/http/api-error';
 import type { Settings } from '../../platform/settings/settings';
@@ -33,6 +33,6 @@ export const approvalsNeeded = (
 
 /** The trainer, owners of the institute, and administrators. @throws ApiError FORBIDDEN (403) */
 export function mustSeeEarnings(principal: Principal, trainerId: number): void {
-  if (!managesAs(principal, trainerId)) throw forbidden();
-  if (!principal.isAdmin) mustNotBeManager(principal);
+  if (!managesAs(principal, trainerId, 'finance')) throw forbidden();
+  if (!mayAs(principal, 'finance')) mustNotBeManager(principal);
 }

@@ -23,7 +23,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
 
   operation('findPayouts', 'GET /payouts', {
     summary: 'Payouts of all trainers, latest first',
-    caller: 'admin',
+    caller: 'finance',
     query: PayoutQuery,
     responses: { 200: AdminPayouts },
     handler: async ({ context, query }) => {
@@ -39,7 +39,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
 
   operation('approvePayout', 'POST /payouts/:id/approve', {
     summary: 'Approve a payout',
-    caller: 'admin',
+    caller: 'finance',
     perMinute: 60,
     confirmation: 'always',
     params: IdParams,
@@ -55,7 +55,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
 
   operation('markPayoutPaid', 'POST /payouts/:id/paid', {
     summary: 'Mark a payout as paid by hand',
-    caller: 'admin',
+    caller: 'finance',
     perMinute: 60,
     confirmation: 'always',
     params: IdParams,
@@ -70,7 +70,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
 
   operation('failPayout', 'POST /payouts/:id/failed', {
     summary: 'Mark a payout as failed; its orders join the next one',
-    caller: 'admin',
+    caller: 'finance',
     perMinute: 60,
     confirmation: 'always',
     params: IdParams,
@@ -85,7 +85,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
 
   operation('showPayoutAccount', 'POST /payouts/:id/account', {
     summary: 'The account of the trainer in full; each call is recorded',
-    caller: 'admin',
+    caller: 'finance',
     perMinute: 60,
     confirmation: 'always',
     params: IdParams,
@@ -100,7 +100,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
 
   operation('setPayoutRoute', 'PUT /payouts/:id/route-account', {
     summary: "Set the linked account of Razorpay Route for the trainer's bank account",
-    caller: 'admin',
+    caller: 'finance',
     perMinute: 60,
     confirmation: 'always',
     params: IdParams,

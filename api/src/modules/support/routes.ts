@@ -33,7 +33,7 @@ export const supportRoutes: ApiModule = async (app) => {
 
   operation('listSupportMessages', 'GET /support-type/messages', {
     summary: 'Messages to the platform',
-    caller: 'admin',
+    caller: 'content',
     preValidation: dropEmptyQuery,
     query: SupportQuery,
     responses: { 200: SupportMessages },
@@ -46,7 +46,7 @@ export const supportRoutes: ApiModule = async (app) => {
 
   operation('answerSupportMessage', 'PATCH /support-type/messages/:id', {
     summary: 'Mark a message to the platform as answered, or as open again',
-    caller: 'admin',
+    caller: 'content',
     params: IdParams,
     body: AnsweredBody,
     answer: SupportMessageWire,

@@ -44,7 +44,7 @@ export const telemetryRoutes: ApiModule = async (app) => {
 
   operation('getReleaseFigures', 'GET /telemetry/releases', {
     summary: 'Loads and errors of each release in browsers',
-    caller: 'admin',
+    caller: 'operations',
     query: FiguresQuery,
     answer: Type.Array(FiguresWire),
     handler: async ({ context, query }) => {

@@ -1,3 +1,4 @@
+import { adminRights } from '@kaksha/domain/admin-rights';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
@@ -24,6 +25,7 @@ async function send(background: string) {
   const principal = {
     id: person.userId,
     isAdmin: true,
+    rights: adminRights,
     trainerId: null,
     sessionId: 1,
     provenAt: null,

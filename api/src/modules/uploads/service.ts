@@ -1,6 +1,7 @@
 import type { Picture } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import type { UserContext } from '../../platform/context/context';
+import { mayAs } from '../../platform/context/policy';
 import type { Principal } from '../../platform/context/principal';
 import { ApiError, badRequest, forbidden } from '../../platform/http/api-error';
 import { uploadsBusy } from '../../platform/http/upload-traffic';
@@ -65,7 +66,7 @@ export async function requireOwnPicture(
 ): Promise<number> {
   const name = pictureName(address, settings.mediaBase);
   const found = name === null ? null : await findUpload(db, name, principal.id);
-  if (found && (found.own || principal.isAdmin || found.id === currentId)) return found.id;
+  if (found && (found.own || mayAs(principal, 'content') || found.id === currentId)) return found.id;
   const message = 'Please upload a picture of your own first';
   throw badRequest(`${message}.`, { [field]: message });
 }

@@ -56,10 +56,12 @@ function replicaOf({ user, server, routeOptions }: FastifyRequest): Database | n
 }
 
 function principalOf(user: Principal): Principal {
-  const { id, isAdmin, trainerId, instituteRole, sessionId, provenAt, lacksSecondFactor } = user;
+  const { id, trainerId, instituteRole, sessionId, provenAt, lacksSecondFactor } = user;
+  const rights = lacksSecondFactor ? [] : user.rights;
   return {
     id,
-    isAdmin: isAdmin && !lacksSecondFactor,
+    isAdmin: rights.length > 0,
+    rights,
     trainerId,
     instituteRole,
     sessionId,

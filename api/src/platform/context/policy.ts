@@ -1,12 +1,21 @@
+import type { AdminRight } from '@kaksha/domain/admin-rights';
 import * as limits from '@kaksha/domain/limits';
 import { ApiError, forbidden } from '../http/api-error';
 import type { Principal } from './principal';
 
 /** Permission rules that several modules share; each module's policy.ts has its own rules. */
 
-/** Trainers manage their own resources, administrators all. */
-export function managesAs(principal: Principal | null, trainerId: number): principal is Principal {
-  return principal !== null && (principal.isAdmin || principal.trainerId === trainerId);
+/** Whether an administrator holds the right. */
+export const mayAs = (principal: Principal | null, right: AdminRight): boolean =>
+  principal?.rights.includes(right) ?? false;
+
+/** Trainers manage their own resources, administrators with the right all. */
+export function managesAs(
+  principal: Principal | null,
+  trainerId: number,
+  right: AdminRight = 'content',
+): principal is Principal {
+  return principal !== null && (mayAs(principal, right) || principal.trainerId === trainerId);
 }
 
 /**

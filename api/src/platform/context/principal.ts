@@ -1,11 +1,14 @@
+import type { AdminRight } from '@kaksha/domain/admin-rights';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { InstituteRole } from '@kaksha/domain/staff';
 
 /** The signed-in user as permissions need it. Functions that accept visitors take `Principal | null`. */
 export interface Principal {
   id: number;
-  /** False for an administrator who lacks a required second factor. */
+  /** Whether the user holds a right of an administrator. */
   isAdmin: boolean;
+  /** Of an administrator. Empty for other users, and for an administrator who lacks a required second factor. */
+  rights: readonly AdminRight[];
   /** An administrator outside demo mode without a second factor, who has the rights of other users only. */
   lacksSecondFactor: boolean;
   sessionId: number;
@@ -19,6 +22,7 @@ export interface Principal {
 
 /** The user of a session with the data that pages show. */
 export interface AuthenticatedUser extends CurrentUser {
+  rights: readonly AdminRight[];
   sessionId: number;
   /** When the session last proved its user. */
   provenAt: Date | null;

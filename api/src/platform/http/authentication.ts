@@ -1,3 +1,4 @@
+import type { AdminRight } from '@kaksha/domain/admin-rights';
 import { isTimeZone } from '@kaksha/domain/dates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownTrainerId } from '../context/policy';
@@ -52,11 +53,22 @@ export async function requireTrainer(request: FastifyRequest): Promise<void> {
   ownTrainerId(userOf(request));
 }
 
+/** Administrators, whatever their rights. */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   const { isAdmin, lacksSecondFactor } = userOf(request);
   if (!isAdmin) throw forbidden('This is for administrators only.');
   if (lacksSecondFactor) throw secondFactorRequired();
 }
+
+/** Administrators who hold the right. */
+export const requireRight =
+  (right: AdminRight) =>
+  async (request: FastifyRequest): Promise<void> => {
+    await requireAdmin(request);
+    if (!userOf(request).rights.includes(right)) {
+      throw forbidden(`This is for administrators with the right "${right}".`);
+    }
+  };
 
 const secondFactorRequired = () =>
   new ApiError(

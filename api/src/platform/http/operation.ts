@@ -1,3 +1,4 @@
+import { type AdminRight, adminRights } from '@kaksha/domain/admin-rights';
 import type { SurrogateKey } from '@kaksha/domain/shared-cache';
 import { wireNames } from '@kaksha/domain/wire-names';
 import { mapValues } from 'es-toolkit/object/mapValues';
@@ -5,12 +6,17 @@ import { camelCase } from 'es-toolkit/string/camelCase';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { contextOf, type ServiceContext, type UserContext, userContextOf } from '../context/context';
-import { requireAdmin, requireToken, requireTrainer, requireUser } from './authentication';
+import { requireAdmin, requireRight, requireToken, requireTrainer, requireUser } from './authentication';
 import { showingStored } from './edit-conflict';
 import { resolveAliases } from './field-aliases';
 import { perMinute } from './rate-limit';
 import { conflictWith, Done, done, type RefusalStatus, Results, refusals, results } from './wire';
 import { type Convert, type Names, onWire } from './wire-case';
+
+const rightGuards = Object.fromEntries(adminRights.map((right) => [right, requireRight(right)])) as Record<
+  AdminRight,
+  ReturnType<typeof requireRight>
+>;
 
 /** Runs before the validation, so that callers without access learn nothing about the resource. */
 const guards = {
@@ -20,8 +26,11 @@ const guards = {
   'user with token': requireToken,
   trainer: requireTrainer,
   admin: requireAdmin,
+  ...rightGuards,
 };
 type Caller = keyof typeof guards;
+
+const isForAdmins = (caller: Caller) => caller === 'admin' || caller in rightGuards;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = TSchema | undefined;
@@ -112,7 +121,7 @@ export function operations(app: FastifyInstance, tag: string) {
     const isOpen = caller === 'visitor';
     const refused = [...(declared.refuses ?? [])];
     if (!isOpen) refused.push(401);
-    if (caller === 'trainer' || caller === 'admin') refused.push(403);
+    if (caller === 'trainer' || isForAdmins(caller)) refused.push(403);
     if (params && declared.mayBeMissing !== false) refused.push(404);
     app.route({
       method,

@@ -2196,6 +2196,8 @@ export interface components {
             /** @description Without the country code */
             contact_no: string | null;
             is_admin: boolean;
+            /** @description Of an administrator; missing for other users */
+            rights?: ("content" | "people" | "finance" | "operations" | "owner")[];
             trainer_id: number | null;
             photo: string | null;
             /**

@@ -25,6 +25,7 @@ export const userWire = (user: CurrentUser): UserWire => ({
   is_admin: user.isAdmin,
   trainer_id: user.trainerId,
   photo: user.photo,
+  ...(user.rights && { rights: [...user.rights] }),
 });
 
 export const profileWire = (profile: Profile): ProfileWire => ({

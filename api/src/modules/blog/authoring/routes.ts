@@ -19,7 +19,7 @@ export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBas
 
   operation('getAuthoredPost', 'GET /blogs/id/:id', {
     summary: 'A post for the editor, drafts included',
-    caller: 'admin',
+    caller: 'content',
     params: IdParams,
     answer: AuthoredPostWire,
     handler: async ({ context, params }) => present(await getAuthoredPost(context, params.id)),
@@ -27,7 +27,7 @@ export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBas
 
   operation('createPost', 'POST /blogs', {
     summary: 'Create a post',
-    caller: 'admin',
+    caller: 'content',
     preValidation: readPostForm,
     consumes,
     body: PostBody,
@@ -42,7 +42,7 @@ export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBas
 
   operation('updatePost', 'PUT /blogs/:id', {
     summary: 'Save a post',
-    caller: 'admin',
+    caller: 'content',
     preValidation: readPostForm,
     consumes,
     params: IdParams,
@@ -59,7 +59,7 @@ export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBas
 
   operation('deletePost', 'DELETE /blogs/:id', {
     summary: 'Delete a post',
-    caller: 'admin',
+    caller: 'content',
     params: IdParams,
     handler: ({ context, params }) => deletePost(context, params.id),
   });

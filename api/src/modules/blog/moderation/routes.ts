@@ -24,7 +24,7 @@ export const moderationRoutes: ApiModule = async (app) => {
 
   operation('getModeratedComments', 'GET /blogs/:blogId/comments', {
     summary: 'All comments of a post, hidden ones included, latest first, at most 500 at a time',
-    caller: 'admin',
+    caller: 'content',
     params: PostParams,
     query: SkipQuery,
     answer: Type.Array(ModeratedCommentWire),
@@ -34,7 +34,7 @@ export const moderationRoutes: ApiModule = async (app) => {
 
   operation('changeComment', 'PUT /blogs/:blogId/comments/:commentId', {
     summary: 'Edit a comment',
-    caller: 'admin',
+    caller: 'content',
     params: CommentParams,
     body: CommentChange,
     responses: { 200: ChangedCommentAnswer },
@@ -47,7 +47,7 @@ export const moderationRoutes: ApiModule = async (app) => {
 
   operation('setCommentHidden', 'PUT /blogs/:blogId/comments/:commentId/hidden', {
     summary: 'Hide a comment from readers, or show it again',
-    caller: 'admin',
+    caller: 'content',
     params: CommentParams,
     body: HiddenBody,
     responses: { 200: ChangedCommentAnswer },
@@ -59,7 +59,7 @@ export const moderationRoutes: ApiModule = async (app) => {
 
   operation('setCommenterBlocked', 'PUT /blogs/commenters/:userId/stopped', {
     summary: "Block a user's comments, or unblock them",
-    caller: 'admin',
+    caller: 'content',
     params: CommenterParams,
     body: BlockedBody,
     handler: ({ context, params, body }) => setCommenterBlocked(context, { ...body, ...params }),

@@ -34,14 +34,14 @@ export const postRoutes: ApiModule = async (app, { settings: { mediaBase } }) =>
 
   operation('getDraftPosts', 'GET /blogs/drafts', {
     summary: 'Drafts',
-    caller: 'admin',
+    caller: 'content',
     answer: Type.Array(PostWire),
     handler: async ({ context }) => presentAll(context, await getDraftPosts(context)),
   });
 
   operation('getAllPosts', 'GET /blogs/all', {
     summary: 'All posts, drafts included',
-    caller: 'admin',
+    caller: 'content',
     answer: Type.Array(PostWire),
     handler: async ({ context }) => presentAll(context, await getAllPosts(context)),
   });

@@ -17,7 +17,7 @@ export const revisionRoutes: ApiModule = async (app, { settings: { mediaBase } }
 
   operation('getRevisions', 'GET /blogs/:id/revisions', {
     summary: 'Versions of a post before each save',
-    caller: 'admin',
+    caller: 'content',
     params: IdParams,
     answer: Type.Array(RevisionWire),
     handler: async ({ context, params }) => {
@@ -28,7 +28,7 @@ export const revisionRoutes: ApiModule = async (app, { settings: { mediaBase } }
 
   operation('getRevision', 'GET /blogs/:id/revisions/:version', {
     summary: 'An earlier version of a post with its content',
-    caller: 'admin',
+    caller: 'content',
     params: RevisionParams,
     answer: RevisionDetailsWire,
     handler: ({ context, params }) => getRevision(context, params),
@@ -36,7 +36,7 @@ export const revisionRoutes: ApiModule = async (app, { settings: { mediaBase } }
 
   operation('restoreRevision', 'POST /blogs/:id/revisions/:version/restore', {
     summary: 'Save an earlier version of a post as the next one',
-    caller: 'admin',
+    caller: 'content',
     params: RevisionParams,
     answer: AuthoredPostWire,
     handler: async ({ context, params }) => {

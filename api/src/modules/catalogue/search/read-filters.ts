@@ -1,5 +1,6 @@
 import { coordinatesOf } from '@kaksha/domain/place-coordinates';
 import type { ServiceContext } from '../../../platform/context/context';
+import { mayAs } from '../../../platform/context/policy';
 import type { Principal } from '../../../platform/context/principal';
 import { readWords } from '../../../platform/text-search/read-words';
 import {
@@ -152,7 +153,7 @@ function scopeOf(
   principal: Principal | null,
 ): CourseScope | null {
   if (status === 'published' && isActive !== false) return { kind: 'public' };
-  if (principal?.isAdmin) return { kind: 'owned', trainerId: null, status };
+  if (mayAs(principal, 'content')) return { kind: 'owned', trainerId: null, status };
   if (principal && principal.trainerId !== null) return { kind: 'owned', trainerId: principal.trainerId, status };
   return null;
 }

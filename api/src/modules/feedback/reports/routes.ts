@@ -21,7 +21,7 @@ export const reportRoutes: ApiModule = async (app) => {
 
   operation('getModeratedFeedback', 'GET /api/feedback/reports', {
     summary: 'Feedback with open reports, or hidden feedback',
-    caller: 'admin',
+    caller: 'content',
     preValidation: dropEmptyQuery,
     query: ModerationQuery,
     responses: { 200: ModeratedPage },
@@ -34,7 +34,7 @@ export const reportRoutes: ApiModule = async (app) => {
 
   operation('dismissReports', 'POST /api/feedback/:id/reports/dismiss', {
     summary: 'Settle the reports of feedback that stays',
-    caller: 'admin',
+    caller: 'content',
     params: IdParams,
     handler: ({ context, params }) => dismissReports(context, params.id),
   });

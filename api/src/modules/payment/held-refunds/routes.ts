@@ -10,14 +10,14 @@ export const heldRefundRoutes: ApiModule = async (app) => {
   const operation = operations(app, 'payment');
   operation('getHeldRefunds', 'GET /refunds/held', {
     summary: 'Refunds that wait for an approval, earliest first',
-    caller: 'admin',
+    caller: 'finance',
     answer: HeldRefundsAnswer,
     handler: async ({ context }) => (await getHeldRefunds(context)).map(presentHeldRefund),
   });
 
   operation('releaseRefund', 'POST /refunds/:id/release', {
     summary: 'Send a refund with money of the platform; returns those that still wait',
-    caller: 'admin',
+    caller: 'finance',
     perMinute: 60,
     confirmation: 'always',
     params: IdParams,

@@ -68,7 +68,19 @@ export const courses = pgTable(
     /** The chat link for learners. */
     trainerChat: text(),
     status: text('course_status', { enum: courseStatuses }).notNull().default('draft'),
+    /** What the trainer set, while the course is not hidden. */
     isActive: boolean().notNull().default(true),
+    /** When an administrator hid the course; null when it is not. */
+    hiddenAt: moment(),
+    /** Shown to the trainer. */
+    hiddenReason: text(),
+    /** Since when its seller is blocked; triggers copy `users.blocked_at`. */
+    sellerBlockedAt: moment(),
+    /**
+     * `isActive` as the trainer set it, while the course is hidden or its seller blocked. A trigger then keeps `isActive`
+     * false, and brings the value back. Null otherwise.
+     */
+    activeWhenShown: boolean(),
     /** Highest wizard stage reached, 0 to 5. */
     stage: smallint().notNull().default(0),
     /** Incremented by every save, to detect concurrent edits. */

@@ -1,9 +1,11 @@
+import { adminRights } from '@kaksha/domain/admin-rights';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   numeric,
@@ -39,10 +41,16 @@ export const users = pgTable(
     photoId: integer().references(() => media.id),
     /** IANA zone of the browser that the user used last; null before the first signed-in call. */
     timeZone: text(),
+    /** Rights of an administrator. Empty for other users. */
+    adminRights: text({ enum: adminRights }).array().notNull().default([]),
+    /** Whether the user holds a right; a trigger keeps it. Without rights, `true` gives all. */
     isAdmin: boolean().notNull().default(false),
     /** Permanent id of the Google account. */
     googleSub: text().unique(),
     blockedAt: moment(),
+    /** Shown to the user, who may object. Null for a deleted account. */
+    blockReason: text(),
+    blockedBy: integer().references((): AnyPgColumn => users.id),
     /** Banned from commenting since then. */
     commentsStoppedAt: moment(),
     createdAt: createdAt(),
@@ -100,6 +108,8 @@ export const trainers = pgTable(
       .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 2) end`),
     /** Raised by a trigger when something changes that course cards show. */
     cardVersion: integer().notNull().default(0),
+    /** Last day on which the platform vouches for the identity; null for a trainer who was never verified. */
+    verifiedUntil: date({ mode: 'string' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,4 +1,5 @@
 import { type MessageType, messageTypes } from '@kaksha/domain/contact';
+import { courseReportReasons } from '@kaksha/domain/course-reports';
 import { reportReasons } from '@kaksha/domain/feedback';
 import { defaultDigest, digests } from '@kaksha/domain/saved-search';
 import { isNull, sql } from 'drizzle-orm';
@@ -93,6 +94,28 @@ export const feedbackReports = pgTable(
     check('feedback_reports_reason', oneOf(t.reason, reportReasons)),
     index().on(t.userId),
     index('feedback_reports_open_index').on(t.createdAt).where(isNull(t.handledAt)),
+  ],
+);
+
+/** Courses that users reported to the administrators. */
+export const courseReports = pgTable(
+  'course_reports',
+  {
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: ownUser(),
+    reason: text({ enum: courseReportReasons }).notNull(),
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+    /** When an administrator hid the course or dismissed the report. */
+    handledAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.courseId, t.userId] }),
+    check('course_reports_reason', oneOf(t.reason, courseReportReasons)),
+    index().on(t.userId),
+    index('course_reports_open_index').on(t.createdAt).where(isNull(t.handledAt)),
   ],
 );
 
