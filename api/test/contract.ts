@@ -27,6 +27,7 @@ export interface Operation {
   path: string;
   operationId: string;
   summary?: string;
+  description?: string;
   security?: object[];
   'x-confirmation'?: string;
   parameters: { in: string; name: string; required?: boolean; schema: Schema }[];

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const api = Fastify();
   const isAdmin = (authorization = '') => authorization === 'Bearer admin';
   api.get('/backend/auth/user', async ({ headers }) => ({
-    data: { results: { is_admin: isAdmin(headers.authorization) } },
+    data: { results: { rights: isAdmin(headers.authorization) ? ['operations'] : ['content'] } },
   }));
   api.get('/backend/jobs', async (_request, reply) =>
     reply.status(answer.status < 500 ? 200 : 500).send({ data: { results: jobs } }),

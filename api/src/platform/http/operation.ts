@@ -139,7 +139,7 @@ export function operations(app: FastifyInstance, tag: string) {
         tags: [tag],
         operationId: id,
         summary,
-        description,
+        description: describe(description, caller),
         security: isOpen ? undefined : [{ token: [] }],
         consumes,
         headers,
@@ -172,6 +172,10 @@ export function operations(app: FastifyInstance, tag: string) {
     });
   };
 }
+
+/** The description with the right that an administrator needs. */
+const describe = (description: string | undefined, caller: Caller) =>
+  caller in rightGuards ? [description, `Needs the right \`${caller}\`.`].filter(Boolean).join('. ') : description;
 
 const converted = (convert: Convert | undefined, value: unknown) => (convert ? convert(value) : value);
 
