@@ -18,6 +18,7 @@ import { addErrors, refuseAddress } from './platform/http/errors';
 import { addHeaders } from './platform/http/headers';
 import { addHealth } from './platform/http/health';
 import { withKeptTexts } from './platform/http/kept-texts';
+import { addMaintenance } from './platform/http/maintenance';
 import { addMetrics } from './platform/http/metrics';
 import { addOpenApi } from './platform/http/openapi';
 import { addRateLimit } from './platform/http/rate-limit';
@@ -69,6 +70,7 @@ export async function buildApp(
   addAuthentication(app, ({ token, timeZone }) =>
     findSession(services, { token, timeZone, mediaBase: settings.mediaBase, demo: settings.demo }),
   );
+  addMaintenance(app, services);
   addConfirmation(app);
   addAnonymousCache(app, settings.edge?.seconds);
   if (settings.edge) purgeOnChange(app, services);

@@ -29,6 +29,7 @@ import { paymentModule } from './modules/payment/module';
 import { payoutsModule } from './modules/payouts/module';
 import { profileModule } from './modules/profile/module';
 import { seatsModule } from './modules/seats/module';
+import { siteSettingsModule } from './modules/site-settings/module';
 import { sitemapModule } from './modules/sitemap/module';
 import { staffModule } from './modules/staff/module';
 import { supportModule } from './modules/support/module';
@@ -74,6 +75,7 @@ export const modules: readonly Module[] = [
   payoutsModule,
   profileModule,
   seatsModule,
+  siteSettingsModule,
   sitemapModule,
   staffModule,
   supportModule,

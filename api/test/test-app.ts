@@ -21,6 +21,7 @@ import type { FileStorage } from '../src/platform/media/storage';
 import { openRooms } from '../src/platform/meeting-providers/open-rooms';
 import { openPayments } from '../src/platform/payment-providers/open-payments';
 import { readSettings, type Settings } from '../src/platform/settings/settings';
+import { openSiteSettings } from '../src/platform/site-settings/store';
 import { preparePostHtml, write } from '../src/platform/worker/tasks';
 import type { TextWorker } from '../src/platform/worker/text-worker';
 import { Contract } from './contract';
@@ -88,6 +89,7 @@ export async function makeTestApp(
     rooms: openRooms(settings, signingKey),
     ai: createAi(settings.ai),
     worker: inlineWorker,
+    site: await openSiteSettings(db, settings.platformFeePercent),
     signingKey,
     cipher: createFieldCipher([Buffer.alloc(32, 'k')]),
     clock: demoClock ?? { ...systemClock },

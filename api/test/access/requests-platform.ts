@@ -52,6 +52,43 @@ export const platformRequests: Requests = {
   getJobs: platform(),
   retryJob: platform((t) => ({ body: { id: t.job } })),
 
+  getSiteSettings: platform(),
+  saveBrandSettings: platform(() => ({
+    body: {
+      value: {
+        name: 'Kaksha',
+        tagline: 'Live courses',
+        logo: null,
+        accent: null,
+        accent_dark: null,
+        accent_text: null,
+        accent_text_dark: null,
+      },
+    },
+  })),
+  saveContactSettings: platform(() => ({
+    body: {
+      value: {
+        support_email: 'support@kaksha.test',
+        phone: '+91 11 4000 1234',
+        address: '12 Barakhamba Road',
+        city: 'New Delhi',
+        latitude: 28.6,
+        longitude: 77.2,
+        social_pages: [],
+      },
+    },
+  })),
+  saveBannerSettings: platform(() => ({
+    body: {
+      value: { text: 'Holidays', link_label: null, link_address: null, from: null, to: null, audience: 'everyone' },
+    },
+  })),
+  saveMaintenanceSettings: platform(() => ({ body: { value: { on: false, message: '', until: null } } })),
+  saveFeeSettings: platform(() => ({ body: { value: { platform_fee_percent: 10 } } })),
+  getSettingVersions: platform(() => ({ params: { section: 'banner' } })),
+  restoreSettingVersion: platform(() => ({ params: { section: 'banner' }, body: { restored: 0 } })),
+
   startDemoSession: everyone(() => ({ body: { emailId: 'learner@kaksha.test' } }), {
     neverSucceeds: 'no demo data is loaded',
   }),

@@ -218,3 +218,19 @@ export const profile = {
 export const savedSearch = { nameMax: 80, maxEntries: 20, queryMax: 2000 } as const;
 export const startup = { profileDeferMs: 0, appMountedMs: 50 } as const;
 export const defaultCountryCode = '91';
+/** Settings of the site. `reloadMs`: how often a process reads what others saved. */
+export const siteSettings = {
+  name: 40,
+  tagline: 120,
+  phone: 30,
+  address: 200,
+  city: 60,
+  link: 300,
+  linkLabel: 60,
+  socialName: 40,
+  socialPages: 12,
+  bannerText: 200,
+  feePercent: 50,
+  shownVersions: 50,
+  reloadMs: 2000,
+} as const;

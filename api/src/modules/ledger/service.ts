@@ -52,13 +52,14 @@ const paymentKey = ({ provider, paymentId }: ProviderPayment) => `payment ${prov
  * transaction that marks the order as paid.
  */
 export async function recordSale(
-  { db, settings }: ServiceContext,
+  { db, site }: ServiceContext,
   order: OrderOfMoney,
   payment: ProviderPayment,
   tax: TaxParts = noTax,
 ): Promise<void> {
   const { id: orderId, trainerId, currency, couponMinor: coupon } = order;
-  const entries = saleEntries({ payment: payment.amountMinor, coupon, feePercent: settings.platformFeePercent, tax });
+  const { platformFeePercent: feePercent } = site.current().fees;
+  const entries = saleEntries({ payment: payment.amountMinor, coupon, feePercent, tax });
   await addTransfer(db, { key: paymentKey(payment), kind: 'sale', orderId, trainerId, currency, entries });
 }
 
@@ -129,10 +130,10 @@ export interface LedgerView {
 }
 
 /** The balances and the latest checks. @throws ApiError FORBIDDEN (403) unless for an administrator */
-export async function getLedger({ db, principal, settings }: UserContext): Promise<LedgerView> {
+export async function getLedger({ db, principal, site }: UserContext): Promise<LedgerView> {
   mustSeeLedger(principal);
   const [balances, checks] = await Promise.all([findBalances(db), listChecks(db, shownChecks)]);
-  return { platformFee: settings.platformFeePercent, balances, checks };
+  return { platformFee: site.current().fees.platformFeePercent, balances, checks };
 }
 
 /** Checks the ledger now. @throws ApiError FORBIDDEN (403) unless for an administrator */

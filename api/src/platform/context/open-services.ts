@@ -16,6 +16,7 @@ import { requireSharedFolder } from '../media/uploads-folder';
 import { openRooms } from '../meeting-providers/open-rooms';
 import { openPayments } from '../payment-providers/open-payments';
 import type { Settings } from '../settings/settings';
+import { openSiteSettings } from '../site-settings/store';
 import { textWorker } from '../worker/text-worker';
 import { createLogger } from './logger';
 import { createMovableClock, type Services, systemClock } from './services';
@@ -54,6 +55,7 @@ export async function openServices(
   const signingKey = await loadSigningKey(database.db);
   const cipher = createFieldCipher(await loadEncryptionKeys(settings.encryptionKeys, settings.dataFolder));
   await encryptFields(database.db, cipher);
+  const site = await openSiteSettings(database.db, settings.platformFeePercent);
   const demoClock = settings.demoClock ? createMovableClock() : null;
   const services: Services = {
     db: database.db,
@@ -68,6 +70,7 @@ export async function openServices(
     rooms: openRooms(settings, signingKey),
     ai: createAi(settings.ai, (service, reason) => log.warn({ err: reason, service }, 'AI service failed')),
     worker: textWorker,
+    site,
     signingKey,
     cipher,
     clock: demoClock ?? systemClock,
@@ -75,6 +78,7 @@ export async function openServices(
     log,
   };
   await createQueues(database.db, jobs);
+  const unfollow = site.follow(log);
   let worker: Promise<Worker> | null = null;
   const beginWorker = async () => {
     worker = startWorker(services, settings, { database, jobs });
@@ -88,6 +92,7 @@ export async function openServices(
       // An end during the start waits for it.
       const started = await worker?.catch(() => null);
       await started?.stop();
+      unfollow();
       mailer.close();
       await database.close();
     },

@@ -9,6 +9,7 @@ import type { FileStorage } from '../media/storage';
 import type { RoomProvider } from '../meeting-providers/provider';
 import type { OutboxEvent } from '../outbox/events';
 import type { PaymentProvider } from '../payment-providers/provider';
+import type { SiteSettingsStore } from '../site-settings/store';
 import type { TextWorker } from '../worker/text-worker';
 
 /** The dependencies of the services, created once per process by `openServices`. Tests create their own. */
@@ -33,6 +34,8 @@ export interface Services {
   rooms: RoomProvider | null;
   ai: Ai;
   worker: TextWorker;
+  /** Settings that administrators change without a release. */
+  site: SiteSettingsStore;
   /** Signs links that open without a session. All processes of a site share it. */
   signingKey: string;
   /** Encrypts bank account numbers, keys of certificates, and the secrets of authenticator apps and of events. */

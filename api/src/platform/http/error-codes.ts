@@ -68,6 +68,8 @@ export const errorCodes = {
   LAST_FACTOR: 'The second factor is required, and the account has no other one.',
   LEARNER_NOT_FOUND: 'The learner has no seat in the batch.',
   LIST_CHANGED: 'The list to reorder was changed by another session.',
+  MAINTENANCE:
+    'The site is in maintenance, so it takes changes of administrators only; `Retry-After` says when to try again.',
   MALFORMED_FORM: 'The multipart form is malformed or incomplete.',
   MATERIAL_NOT_FOUND: 'No such material of the batch is visible to the caller.',
   MEETING_UNAVAILABLE: 'The server of the meetings did not answer in time.',
@@ -121,6 +123,7 @@ export const errorCodes = {
   SECOND_FACTOR_REQUIRED:
     'Administrators, and owners of accounts with payouts, must add a second factor before they use the call.',
   SESSION_NOT_FOUND: 'No such open session belongs to the caller.',
+  SETTING_VERSION_NOT_FOUND: 'The section of the settings has no such version.',
   SIGN_IN_EXPIRED: 'The sign-in that waits for a second step is unknown, used, expired or from another browser.',
   SIGN_IN_FIRST: 'The account has a second step, so its user signs in before the registration.',
   STAFF_EXISTS: 'The address is invited already, or belongs to the staff.',

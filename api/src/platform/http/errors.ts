@@ -31,11 +31,12 @@ export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const failure = failureOf(error, request);
     // An outage fails every request in the same way.
-    const due = failure.statusCode === 503 ? isDue(failure.code) : { leftOut: 0 };
+    const due =
+      failure.code === 'MAINTENANCE' ? null : failure.statusCode === 503 ? isDue(failure.code) : { leftOut: 0 };
     if (failure.statusCode >= 500 && due) request.log.error({ err: error, ...due }, 'request failed');
     if (refusedStatus.has(failure.statusCode))
       request.log.info({ code: failure.code, userId: request.user?.id ?? null }, 'refused');
-    if (failure.statusCode === 503) reply.header('retry-after', '5');
+    if (failure.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
     // The rest of the body would arrive as slowly.
     if (failure.statusCode === 408) reply.header('connection', 'close');
     return reply.code(failure.statusCode).send(envelope(failure));

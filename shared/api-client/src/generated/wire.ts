@@ -160,6 +160,26 @@ export interface components {
             scheduled_at: string | null;
             version: number;
         };
+        BannerSettings: {
+            /** Text */
+            text: string;
+            /** Text of the link */
+            link_label: string | null;
+            /** Address of the link */
+            link_address: string | null;
+            /**
+             * From
+             * Format: date-time
+             */
+            from: string | null;
+            /**
+             * To
+             * Format: date-time
+             */
+            to: string | null;
+            /** @enum {string} */
+            audience: "everyone" | "visitors" | "learners" | "trainers";
+        };
         BasicDetails: {
             id: number;
             trainer_id: number;
@@ -340,6 +360,37 @@ export interface components {
             timezone: "IST" | "UTC" | "EST" | "PST";
             /** @description Way of teaching and classroom; null when the move leaves them */
             place: string | null;
+        };
+        BrandSettings: {
+            /** Name */
+            name: string;
+            /** Tagline */
+            tagline: string;
+            /**
+             * Logo
+             * @description Address of an uploaded picture
+             */
+            logo: string | null;
+            /**
+             * Colour on light pages
+             * @description `#rrggbb`
+             */
+            accent: string | null;
+            /**
+             * Colour on dark pages
+             * @description `#rrggbb`
+             */
+            accent_dark: string | null;
+            /**
+             * Text on light pages
+             * @description `#rrggbb`
+             */
+            accent_text: string | null;
+            /**
+             * Text on dark pages
+             * @description `#rrggbb`
+             */
+            accent_text_dark: string | null;
         };
         CalendarFeed: {
             /** @description Whether there is a feed */
@@ -526,6 +577,22 @@ export interface components {
                 /** @description Schedule in words */
                 label: string;
             }[];
+        };
+        ContactSettings: {
+            /** Support address */
+            support_email: string;
+            /** Phone */
+            phone: string;
+            /** Address */
+            address: string;
+            /** City */
+            city: string;
+            /** Latitude */
+            latitude: number;
+            /** Longitude */
+            longitude: number;
+            /** Social pages */
+            social_pages: components["schemas"]["SocialPage"][];
         };
         Content: {
             id: number;
@@ -1017,6 +1084,13 @@ export interface components {
             /** @description Changes with the answer; a save of the answer sends it as `version` */
             answer_version: number;
         };
+        FeeSettings: {
+            /**
+             * Platform fee
+             * @description Per cent of a payment
+             */
+            platform_fee_percent: number;
+        };
         HeldRefund: {
             id: number;
             order_id: number;
@@ -1163,6 +1237,16 @@ export interface components {
             /** @description Changes with the record; a save sends it back */
             version: number;
             course_name: string;
+        };
+        MaintenanceSettings: {
+            on: boolean;
+            /** Message */
+            message: string;
+            /**
+             * Until
+             * Format: date-time
+             */
+            until: string | null;
         };
         Material: {
             id: number;
@@ -1907,7 +1991,7 @@ export interface components {
              * @description For programs
              * @enum {string}
              */
-            code: "ADMIN_ACCOUNT" | "AI_ANSWER_INVALID" | "AI_ANSWER_UNREADABLE" | "AI_IMAGES_UNAVAILABLE" | "AI_QUOTA_USED_UP" | "AI_UNAVAILABLE" | "ALREADY_ANSWERED" | "ALREADY_ENROLLED" | "ALREADY_EXISTS" | "ALREADY_REPORTED" | "BAD_REQUEST" | "BAD_SIGNATURE" | "BATCH_ENDED" | "BATCH_FULL" | "BATCH_HAS_SEATS" | "BATCH_NOT_FOUND" | "BATCH_STATE" | "BLOCKED" | "BLOG_NOT_FOUND" | "BODY_TOO_LARGE" | "BROKEN_PICTURE" | "CALENDAR_NOT_FOUND" | "CANCELLED" | "CATEGORY_NOT_FOUND" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_REVOKED" | "CHANGE_NOT_FOUND" | "CLASS_NOT_FOUND" | "CLASS_OVER" | "CLOSING" | "COMMENT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "CONTENT_NOT_FOUND" | "CONTENT_TYPE_TAKEN" | "COOKIES_BLOCKED" | "COUPON_EXISTS" | "COUPON_NOT_FOUND" | "COUPON_NOT_VALID" | "COUPON_USED_UP" | "COURSE_INCOMPLETE" | "COURSE_NOT_FOUND" | "CURRENCY_NOT_ACCEPTED" | "EDIT_CONFLICT" | "EMAIL_TAKEN" | "ENQUIRY_CLOSED" | "ENQUIRY_NOT_FOUND" | "ENROLMENT_NOT_FOUND" | "FEEDBACK_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "FORGED_EVENT" | "GOOGLE_CODE_REQUIRED" | "GOOGLE_OUT_OF_REACH" | "HAS_LEARNERS" | "HAS_OPEN_ORDERS" | "HOLD_TOO_SOON" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL" | "INVALID_JSON" | "INVITATION_NOT_FOUND" | "INVOICE_NOT_FOUND" | "LAST_FACTOR" | "LEARNER_NOT_FOUND" | "LIST_CHANGED" | "MALFORMED_FORM" | "MATERIAL_NOT_FOUND" | "MEETING_UNAVAILABLE" | "MODULE_NOT_FOUND" | "NAME_NEEDED" | "NAME_TAKEN" | "NEWSLETTER_SENT" | "NOT_ENROLLED" | "NOT_FOUND" | "NOT_PROVEN" | "NOT_REFUNDABLE" | "NOT_YET" | "NO_CLASSROOM" | "NO_FEE_IN_CURRENCY" | "NO_GOOGLE_SIGN_IN" | "NO_LEARNERS" | "NO_MEETING" | "NO_SECOND_FACTOR" | "NO_SUBSCRIBERS" | "NO_SUCH_CALL" | "NO_SUCH_ORDER" | "NO_SUCH_PERSON" | "NO_SUCH_REFERENCE" | "ORDER_NOT_FOUND" | "OTHER_ACCOUNT" | "PASSKEY_EXISTS" | "PASSKEY_NOT_FOUND" | "PASSKEY_REFUSED" | "PAYMENTS_NOT_SET_UP" | "PAYMENT_PROVIDER_REFUSED" | "PAYMENT_PROVIDER_UNAVAILABLE" | "PAYOUT_ACCOUNT_CHANGED" | "PAYOUT_ACCOUNT_MISSING" | "PAYOUT_ACCOUNT_NEW" | "PAYOUT_CHANGED" | "PAYOUT_NOT_FOUND" | "PAYOUT_STATE" | "PICTURE_TOO_LARGE" | "POST_NOT_PUBLISHED" | "PREFERENCES_NOT_FOUND" | "PRICE_ON_REQUEST" | "PROOF_REFUSED" | "REFUNDS_CHANGED" | "REFUND_NOT_HELD" | "REFUSAL_NOT_FOUND" | "REVIEW_BEFORE_CLASS" | "REVIEW_NOT_ATTENDED" | "REVISION_NOT_FOUND" | "SEARCH_NOT_FOUND" | "SEAT_FIXED" | "SECOND_FACTOR_REQUIRED" | "SESSION_NOT_FOUND" | "SIGN_IN_EXPIRED" | "SIGN_IN_FIRST" | "STAFF_EXISTS" | "STAFF_NOT_FOUND" | "STEP_UP_REQUIRED" | "STORAGE_QUOTA" | "STORAGE_UNAVAILABLE" | "SUBSCRIPTION_NOT_FOUND" | "SUPPORT_MESSAGE_NOT_FOUND" | "TOO_MANY_CODES" | "TOO_MANY_ENQUIRIES" | "TOO_MANY_MAILS" | "TOO_MANY_MATERIALS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SEARCHES" | "TOO_MANY_TRIES" | "TOO_MANY_UPLOADS" | "TOTP_EXISTS" | "TOTP_NOT_FOUND" | "TRAINER_ACCOUNT" | "TRAINER_NOT_FOUND" | "TRY_AGAIN" | "UNAUTHORIZED" | "UNAVAILABLE" | "UNSUPPORTED_CONTENT_TYPE" | "UNSUPPORTED_FIELD_TYPE" | "UNSUPPORTED_FILE" | "UNSUPPORTED_MEDIA_TYPE" | "UNSUPPORTED_PICTURE" | "UPLOADS_BUSY" | "UPLOAD_TOO_SLOW" | "USER_NOT_FOUND" | "USE_SECOND_FACTOR" | "VALIDATION_FAILED" | "WAITING_ENTRY_NOT_FOUND" | "WAITING_LIST_CLOSED" | "WRONG_CODE";
+            code: "ADMIN_ACCOUNT" | "AI_ANSWER_INVALID" | "AI_ANSWER_UNREADABLE" | "AI_IMAGES_UNAVAILABLE" | "AI_QUOTA_USED_UP" | "AI_UNAVAILABLE" | "ALREADY_ANSWERED" | "ALREADY_ENROLLED" | "ALREADY_EXISTS" | "ALREADY_REPORTED" | "BAD_REQUEST" | "BAD_SIGNATURE" | "BATCH_ENDED" | "BATCH_FULL" | "BATCH_HAS_SEATS" | "BATCH_NOT_FOUND" | "BATCH_STATE" | "BLOCKED" | "BLOG_NOT_FOUND" | "BODY_TOO_LARGE" | "BROKEN_PICTURE" | "CALENDAR_NOT_FOUND" | "CANCELLED" | "CATEGORY_NOT_FOUND" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_REVOKED" | "CHANGE_NOT_FOUND" | "CLASS_NOT_FOUND" | "CLASS_OVER" | "CLOSING" | "COMMENT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "CONTENT_NOT_FOUND" | "CONTENT_TYPE_TAKEN" | "COOKIES_BLOCKED" | "COUPON_EXISTS" | "COUPON_NOT_FOUND" | "COUPON_NOT_VALID" | "COUPON_USED_UP" | "COURSE_INCOMPLETE" | "COURSE_NOT_FOUND" | "CURRENCY_NOT_ACCEPTED" | "EDIT_CONFLICT" | "EMAIL_TAKEN" | "ENQUIRY_CLOSED" | "ENQUIRY_NOT_FOUND" | "ENROLMENT_NOT_FOUND" | "FEEDBACK_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "FORGED_EVENT" | "GOOGLE_CODE_REQUIRED" | "GOOGLE_OUT_OF_REACH" | "HAS_LEARNERS" | "HAS_OPEN_ORDERS" | "HOLD_TOO_SOON" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL" | "INVALID_JSON" | "INVITATION_NOT_FOUND" | "INVOICE_NOT_FOUND" | "LAST_FACTOR" | "LEARNER_NOT_FOUND" | "LIST_CHANGED" | "MAINTENANCE" | "MALFORMED_FORM" | "MATERIAL_NOT_FOUND" | "MEETING_UNAVAILABLE" | "MODULE_NOT_FOUND" | "NAME_NEEDED" | "NAME_TAKEN" | "NEWSLETTER_SENT" | "NOT_ENROLLED" | "NOT_FOUND" | "NOT_PROVEN" | "NOT_REFUNDABLE" | "NOT_YET" | "NO_CLASSROOM" | "NO_FEE_IN_CURRENCY" | "NO_GOOGLE_SIGN_IN" | "NO_LEARNERS" | "NO_MEETING" | "NO_SECOND_FACTOR" | "NO_SUBSCRIBERS" | "NO_SUCH_CALL" | "NO_SUCH_ORDER" | "NO_SUCH_PERSON" | "NO_SUCH_REFERENCE" | "ORDER_NOT_FOUND" | "OTHER_ACCOUNT" | "PASSKEY_EXISTS" | "PASSKEY_NOT_FOUND" | "PASSKEY_REFUSED" | "PAYMENTS_NOT_SET_UP" | "PAYMENT_PROVIDER_REFUSED" | "PAYMENT_PROVIDER_UNAVAILABLE" | "PAYOUT_ACCOUNT_CHANGED" | "PAYOUT_ACCOUNT_MISSING" | "PAYOUT_ACCOUNT_NEW" | "PAYOUT_CHANGED" | "PAYOUT_NOT_FOUND" | "PAYOUT_STATE" | "PICTURE_TOO_LARGE" | "POST_NOT_PUBLISHED" | "PREFERENCES_NOT_FOUND" | "PRICE_ON_REQUEST" | "PROOF_REFUSED" | "REFUNDS_CHANGED" | "REFUND_NOT_HELD" | "REFUSAL_NOT_FOUND" | "REVIEW_BEFORE_CLASS" | "REVIEW_NOT_ATTENDED" | "REVISION_NOT_FOUND" | "SEARCH_NOT_FOUND" | "SEAT_FIXED" | "SECOND_FACTOR_REQUIRED" | "SESSION_NOT_FOUND" | "SETTING_VERSION_NOT_FOUND" | "SIGN_IN_EXPIRED" | "SIGN_IN_FIRST" | "STAFF_EXISTS" | "STAFF_NOT_FOUND" | "STEP_UP_REQUIRED" | "STORAGE_QUOTA" | "STORAGE_UNAVAILABLE" | "SUBSCRIPTION_NOT_FOUND" | "SUPPORT_MESSAGE_NOT_FOUND" | "TOO_MANY_CODES" | "TOO_MANY_ENQUIRIES" | "TOO_MANY_MAILS" | "TOO_MANY_MATERIALS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SEARCHES" | "TOO_MANY_TRIES" | "TOO_MANY_UPLOADS" | "TOTP_EXISTS" | "TOTP_NOT_FOUND" | "TRAINER_ACCOUNT" | "TRAINER_NOT_FOUND" | "TRY_AGAIN" | "UNAUTHORIZED" | "UNAVAILABLE" | "UNSUPPORTED_CONTENT_TYPE" | "UNSUPPORTED_FIELD_TYPE" | "UNSUPPORTED_FILE" | "UNSUPPORTED_MEDIA_TYPE" | "UNSUPPORTED_PICTURE" | "UPLOADS_BUSY" | "UPLOAD_TOO_SLOW" | "USER_NOT_FOUND" | "USE_SECOND_FACTOR" | "VALIDATION_FAILED" | "WAITING_ENTRY_NOT_FOUND" | "WAITING_LIST_CLOSED" | "WRONG_CODE";
             fields?: {
                 [key: string]: string;
             };
@@ -2051,6 +2135,21 @@ export interface components {
             starts_at: string | null;
             reason: string;
         };
+        SettingVersion: {
+            /** @description 0 is the built-in one */
+            version: number;
+            /** @description When it was saved, ISO 8601 in UTC */
+            saved_at: string | null;
+            /** @description Name of the administrator */
+            saved_by: string | null;
+            /** @description The version that it brought back */
+            restored: number | null;
+            /** @description What the version says, for people */
+            texts: {
+                field: string;
+                text: string;
+            }[];
+        };
         SitemapEntry: {
             /** @description Path of the page on the site */
             path: string;
@@ -2061,6 +2160,59 @@ export interface components {
             courses: number;
             trainers: number;
             posts: number;
+        };
+        SiteSettings: {
+            brand: {
+                /** @description Changes with the record; a save sends it back */
+                version: number;
+                /** @description When it was saved, ISO 8601 in UTC */
+                saved_at: string | null;
+                /** @description Name of the administrator */
+                saved_by: string | null;
+                value: components["schemas"]["BrandSettings"];
+            };
+            contact: {
+                /** @description Changes with the record; a save sends it back */
+                version: number;
+                /** @description When it was saved, ISO 8601 in UTC */
+                saved_at: string | null;
+                /** @description Name of the administrator */
+                saved_by: string | null;
+                value: components["schemas"]["ContactSettings"];
+            };
+            banner: {
+                /** @description Changes with the record; a save sends it back */
+                version: number;
+                /** @description When it was saved, ISO 8601 in UTC */
+                saved_at: string | null;
+                /** @description Name of the administrator */
+                saved_by: string | null;
+                value: components["schemas"]["BannerSettings"];
+            };
+            maintenance: {
+                /** @description Changes with the record; a save sends it back */
+                version: number;
+                /** @description When it was saved, ISO 8601 in UTC */
+                saved_at: string | null;
+                /** @description Name of the administrator */
+                saved_by: string | null;
+                value: components["schemas"]["MaintenanceSettings"];
+            };
+            fees: {
+                /** @description Changes with the record; a save sends it back */
+                version: number;
+                /** @description When it was saved, ISO 8601 in UTC */
+                saved_at: string | null;
+                /** @description Name of the administrator */
+                saved_by: string | null;
+                value: components["schemas"]["FeeSettings"];
+            };
+        };
+        SocialPage: {
+            /** Name */
+            name: string;
+            /** Address */
+            address: string;
         };
         StaffInvitation: {
             id: number;
@@ -10736,6 +10888,433 @@ export interface operations {
             };
         };
     };
+    getSiteSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SiteSettings"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    saveBrandSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** BrandSettings */
+                    value: {
+                        /** Name */
+                        name: string;
+                        /** Tagline */
+                        tagline: string;
+                        /**
+                         * Logo
+                         * @description Address of an uploaded picture
+                         */
+                        logo: string | null;
+                        /**
+                         * Colour on light pages
+                         * @description `#rrggbb`
+                         */
+                        accent: string | null;
+                        /**
+                         * Colour on dark pages
+                         * @description `#rrggbb`
+                         */
+                        accent_dark: string | null;
+                        /**
+                         * Text on light pages
+                         * @description `#rrggbb`
+                         */
+                        accent_text: string | null;
+                        /**
+                         * Text on dark pages
+                         * @description `#rrggbb`
+                         */
+                        accent_text_dark: string | null;
+                    };
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description Changes with the record; a save sends it back */
+                                version: number;
+                                /** @description When it was saved, ISO 8601 in UTC */
+                                saved_at: string | null;
+                                /** @description Name of the administrator */
+                                saved_by: string | null;
+                                value: components["schemas"]["BrandSettings"];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    saveContactSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** ContactSettings */
+                    value: {
+                        /** Support address */
+                        support_email: string;
+                        /** Phone */
+                        phone: string;
+                        /** Address */
+                        address: string;
+                        /** City */
+                        city: string;
+                        /** Latitude */
+                        latitude: number;
+                        /** Longitude */
+                        longitude: number;
+                        /** Social pages */
+                        social_pages: {
+                            /** Name */
+                            name: string;
+                            /** Address */
+                            address: string;
+                        }[];
+                    };
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description Changes with the record; a save sends it back */
+                                version: number;
+                                /** @description When it was saved, ISO 8601 in UTC */
+                                saved_at: string | null;
+                                /** @description Name of the administrator */
+                                saved_by: string | null;
+                                value: components["schemas"]["ContactSettings"];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    saveBannerSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** BannerSettings */
+                    value: {
+                        /** Text */
+                        text: string;
+                        /** Text of the link */
+                        link_label: string | null;
+                        /** Address of the link */
+                        link_address: string | null;
+                        /**
+                         * From
+                         * Format: date-time
+                         */
+                        from: string | null;
+                        /**
+                         * To
+                         * Format: date-time
+                         */
+                        to: string | null;
+                        /** @enum {string} */
+                        audience: "everyone" | "visitors" | "learners" | "trainers";
+                    };
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description Changes with the record; a save sends it back */
+                                version: number;
+                                /** @description When it was saved, ISO 8601 in UTC */
+                                saved_at: string | null;
+                                /** @description Name of the administrator */
+                                saved_by: string | null;
+                                value: components["schemas"]["BannerSettings"];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    saveMaintenanceSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** MaintenanceSettings */
+                    value: {
+                        on: boolean;
+                        /** Message */
+                        message: string;
+                        /**
+                         * Until
+                         * Format: date-time
+                         */
+                        until: string | null;
+                    };
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description Changes with the record; a save sends it back */
+                                version: number;
+                                /** @description When it was saved, ISO 8601 in UTC */
+                                saved_at: string | null;
+                                /** @description Name of the administrator */
+                                saved_by: string | null;
+                                value: components["schemas"]["MaintenanceSettings"];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    saveFeeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** FeeSettings */
+                    value: {
+                        /**
+                         * Platform fee
+                         * @description Per cent of a payment
+                         */
+                        platform_fee_percent: number;
+                    };
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description Changes with the record; a save sends it back */
+                                version: number;
+                                /** @description When it was saved, ISO 8601 in UTC */
+                                saved_at: string | null;
+                                /** @description Name of the administrator */
+                                saved_by: string | null;
+                                value: components["schemas"]["FeeSettings"];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getSettingVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                section: "brand" | "contact" | "banner" | "maintenance" | "fees";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SettingVersion"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    restoreSettingVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                section: "brand" | "contact" | "banner" | "maintenance" | "fees";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Version to restore
+                     * @description 0 is the built-in one
+                     */
+                    restored: number;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SiteSettings"];
+                        };
+                    };
+                };
+            };
+        };
+    };
     getSitemapParts: {
         parameters: {
             query?: never;
@@ -12611,6 +13190,7 @@ export type ActivityOverviewWire = components['schemas']['ActivityOverview'];
 export type AddedModuleWire = components['schemas']['AddedModule'];
 export type AdminPayoutWire = components['schemas']['AdminPayout'];
 export type AuthoredPostWire = components['schemas']['AuthoredPost'];
+export type BannerSettingsWire = components['schemas']['BannerSettings'];
 export type BasicDetailsWire = components['schemas']['BasicDetails'];
 export type BatchWire = components['schemas']['Batch'];
 export type BatchAttendanceWire = components['schemas']['BatchAttendance'];
@@ -12618,6 +13198,7 @@ export type BatchCertificatesWire = components['schemas']['BatchCertificates'];
 export type BatchChangeWire = components['schemas']['BatchChange'];
 export type BatchMessageWire = components['schemas']['BatchMessage'];
 export type BatchScheduleWire = components['schemas']['BatchSchedule'];
+export type BrandSettingsWire = components['schemas']['BrandSettings'];
 export type CalendarFeedWire = components['schemas']['CalendarFeed'];
 export type CancellationWire = components['schemas']['Cancellation'];
 export type CategoryWire = components['schemas']['Category'];
@@ -12628,6 +13209,7 @@ export type CheckoutWire = components['schemas']['Checkout'];
 export type CodeChallengeWire = components['schemas']['CodeChallenge'];
 export type CommentWire = components['schemas']['Comment'];
 export type ContactedUserWire = components['schemas']['ContactedUser'];
+export type ContactSettingsWire = components['schemas']['ContactSettings'];
 export type ContentWire = components['schemas']['Content'];
 export type CountWire = components['schemas']['Count'];
 export type CountryWire = components['schemas']['Country'];
@@ -12651,6 +13233,7 @@ export type EnquiryThreadWire = components['schemas']['EnquiryThread'];
 export type EnrolledStudentWire = components['schemas']['EnrolledStudent'];
 export type FacetsWire = components['schemas']['Facets'];
 export type FeedbackWire = components['schemas']['Feedback'];
+export type FeeSettingsWire = components['schemas']['FeeSettings'];
 export type HeldRefundWire = components['schemas']['HeldRefund'];
 export type InterestWire = components['schemas']['Interest'];
 export type InterestsWire = components['schemas']['Interests'];
@@ -12663,6 +13246,7 @@ export type LedgerBalanceWire = components['schemas']['LedgerBalance'];
 export type LedgerCheckWire = components['schemas']['LedgerCheck'];
 export type LikeWire = components['schemas']['Like'];
 export type ListedBatchWire = components['schemas']['ListedBatch'];
+export type MaintenanceSettingsWire = components['schemas']['MaintenanceSettings'];
 export type MaterialWire = components['schemas']['Material'];
 export type MeetingWire = components['schemas']['Meeting'];
 export type ModeratedCommentWire = components['schemas']['ModeratedComment'];
@@ -12713,8 +13297,11 @@ export type SecondFactorsWire = components['schemas']['SecondFactors'];
 export type SentEnquiryWire = components['schemas']['SentEnquiry'];
 export type SessionWire = components['schemas']['Session'];
 export type SessionChangeWire = components['schemas']['SessionChange'];
+export type SettingVersionWire = components['schemas']['SettingVersion'];
 export type SitemapEntryWire = components['schemas']['SitemapEntry'];
 export type SitemapPartsWire = components['schemas']['SitemapParts'];
+export type SiteSettingsWire = components['schemas']['SiteSettings'];
+export type SocialPageWire = components['schemas']['SocialPage'];
 export type StaffInvitationWire = components['schemas']['StaffInvitation'];
 export type StaffMemberWire = components['schemas']['StaffMember'];
 export type StatementLinksWire = components['schemas']['StatementLinks'];

@@ -38,8 +38,8 @@ export async function getPaymentConfig(context: UserContext, trainerId: number):
 }
 
 /** For everyone: trainers read it before they register. */
-export const getPlatformFee = ({ settings }: ServiceContext): { percent: number } => ({
-  percent: settings.platformFeePercent,
+export const getPlatformFee = ({ site }: ServiceContext): { percent: number } => ({
+  percent: site.current().fees.platformFeePercent,
 });
 
 /** The currencies in which a trainer takes payments; null for any. */

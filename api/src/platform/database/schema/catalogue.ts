@@ -1,7 +1,17 @@
 import { coverMotifs } from '@kaksha/domain/catalogue';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { identity, oneOf } from './columns';
+
+/** Of the entries that administrators manage. `target` is the table itself. */
+const managed = (target: () => AnyPgColumn) => ({
+  /** Not offered any more; courses keep it. */
+  hidden: boolean().notNull().default(false),
+  /** The entry that took over its courses; addresses with the old one lead there. */
+  mergedInto: integer().references(target),
+  /** Names that addresses may still have. */
+  formerNames: text().array().notNull().default(sql`'{}'::text[]`),
+});
 
 export const categories = pgTable(
   'categories',
@@ -14,6 +24,7 @@ export const categories = pgTable(
     position: smallint().notNull().default(0),
     /** Number of public courses, maintained by a trigger on courses. */
     courseCount: integer().notNull().default(0),
+    ...managed((): AnyPgColumn => categories.id),
   },
   (t) => [
     check('categories_motif', oneOf(t.motif, coverMotifs)),
@@ -30,6 +41,7 @@ export const subcategories = pgTable(
       .references(() => categories.id),
     name: text().notNull(),
     position: smallint().notNull().default(0),
+    ...managed((): AnyPgColumn => subcategories.id),
   },
   // The unique pair lets a course reference category and subcategory together.
   (t) => [
@@ -43,4 +55,5 @@ export const languages = pgTable('languages', {
   name: text().notNull().unique(),
   displayName: text().notNull(),
   position: smallint().notNull().default(0),
+  ...managed((): AnyPgColumn => languages.id),
 });

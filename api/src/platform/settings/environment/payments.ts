@@ -31,7 +31,8 @@ export const paymentsVariables = {
       minimum: 0,
       maximum: 50,
       group: 'Payments',
-      description: 'Per cent of a payment that the platform keeps, e.g. 7.25. A change counts for later payments.',
+      description:
+        'Per cent of a payment that the platform keeps, e.g. 7.25. A change counts for later payments. A fee in the settings of the site wins.',
       rule: 'is a number from 0 to 50 with at most two decimals',
       otherwise: '10 in demo mode, else 0',
       example: '10',

@@ -1,0 +1,55 @@
+import * as limits from '@kaksha/domain/limits';
+import { defaultSettings, type SettingSection, type SiteSettings } from '@kaksha/domain/site-settings';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database';
+import { type CurrentRow, currentRows } from './repo';
+
+/** The settings that administrators changed, as this process last read them. */
+export interface SiteSettingsStore {
+  current(): SiteSettings;
+  /** Version of a section; 0 while nothing is stored. */
+  versionOf(section: SettingSection): number;
+  /** Reads what is stored now. Processes that `follow` do so every two seconds. */
+  reload(): Promise<void>;
+  /** Called after the settings changed. */
+  onChange(listener: () => void): void;
+  /** Reloads until the returned function is called. */
+  follow(log: FastifyBaseLogger): () => void;
+}
+
+/** @param platformFeePercent  of the environment; a stored fee wins */
+export async function openSiteSettings(db: Database, platformFeePercent: number): Promise<SiteSettingsStore> {
+  const listeners = new Set<() => void>();
+  const builtIn = defaultSettings(platformFeePercent);
+  let rows: readonly CurrentRow[] = [];
+  let current = builtIn;
+  const reload = async () => {
+    const read = await currentRows(db);
+    if (idsOf(read) === idsOf(rows)) return;
+    rows = read;
+    current = withStored(builtIn, rows);
+    for (const listener of listeners) listener();
+  };
+  await reload();
+  return {
+    current: () => current,
+    versionOf: (section) => rows.find((row) => row.section === section)?.version ?? 0,
+    reload,
+    onChange: (listener) => void listeners.add(listener),
+    follow(log) {
+      const timer = setInterval(() => {
+        reload().catch((error: unknown) => log.warn({ err: error }, 'could not read the settings of the site'));
+      }, limits.siteSettings.reloadMs);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+const idsOf = (rows: readonly CurrentRow[]) => rows.map(({ id }) => id).join();
+
+/** Built-in values stay where a stored section, saved by an earlier version, has none. */
+export function withStored(builtIn: SiteSettings, rows: readonly CurrentRow[]): SiteSettings {
+  const stored = Object.fromEntries(rows.map(({ section, value }) => [section, { ...builtIn[section], ...value }]));
+  return { ...builtIn, ...stored };
+}
