@@ -1,4 +1,4 @@
-// npm run backup -- <folder>   saves the database, the pictures and the releases in a new folder.
+// npm run backup [-- <folder>]   saves the database, the pictures and the releases in a new folder, or at BACKUP_URL.
 import { ensureInstalled } from './lib/install.mjs';
 import './lib/load-env.mjs';
 

@@ -1,4 +1,4 @@
-// npm run restore -- <folder> [--replace]   loads a backup into the database, picture storage and release store of the
+// npm run restore -- <folder or name> [--replace]   loads a backup into the database, picture storage and release store of the
 // settings.
 import { ensureInstalled } from './lib/install.mjs';
 import './lib/load-env.mjs';

@@ -2,6 +2,7 @@ import { actionsModule } from './modules/actions/module';
 import { aiModule } from './modules/ai/module';
 import { authModule } from './modules/auth/module';
 import { authoringModule } from './modules/authoring/module';
+import { backupsModule } from './modules/backups/module';
 import { batchMessagesModule } from './modules/batch-messages/module';
 import { batchesModule } from './modules/batches/module';
 import { blogModule } from './modules/blog/module';
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   aiModule,
   authModule,
   authoringModule,
+  backupsModule,
   blogModule,
   calendarModule,
   catalogueModule,

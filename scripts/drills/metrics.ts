@@ -1,4 +1,5 @@
 // npm run drill -- metrics   runs every dashboard query and alert rule on a real Prometheus, and makes alerts fire
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -81,6 +82,8 @@ const run = () =>
       databaseUrl,
       environment: {
         METRICS_TOKEN: token,
+        BACKUP_URL: join(folder, 'backups'),
+        BACKUP_KEY: randomBytes(32).toString('base64'),
         // No replica listens there.
         DATABASE_READ_URL: `postgres://127.0.0.1:${await freePort()}/none`,
       },

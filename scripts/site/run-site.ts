@@ -13,6 +13,7 @@ import { demoAccounts } from '@kaksha/domain/demo';
 import { openStore } from '@kaksha/release/open-store';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { createSite, type PageTracing } from '../../shell/server/site';
+import { backupJobs } from '../lib/backup/backup-job';
 import { prepareDemoData } from './demo-data';
 
 export interface RunOptions {
@@ -58,7 +59,8 @@ function readRoleSettings({ web, worker, port }: RunOptions) {
 async function work(options: RunOptions) {
   const settings = readRoleSettings(options);
   const tracing = settings.tracing && (await startTraces(settings.tracing));
-  const open = await createServices(settings);
+  const store = openStore(process.env, options.root);
+  const open = await createServices(settings, { siteJobs: backupJobs(settings, store) });
   onEnd(async () => {
     await open.close();
     await tracing?.close();
@@ -71,7 +73,11 @@ async function serve(options: RunOptions) {
   const tracing = settings.tracing && (await startTraces(settings.tracing));
   const store = openStore(process.env, options.root, { beginsAgain: Boolean(options.publish) });
   const [open] = await Promise.all([
-    createServices(settings, { fresh: options.fresh ?? false, worker: false }),
+    createServices(settings, {
+      fresh: options.fresh ?? false,
+      worker: false,
+      siteJobs: backupJobs(settings, store),
+    }),
     options.publish?.(store, log),
   ]);
   const demoNote = settings.demo ? await prepareDemoData(open.services, settings, log) : null;

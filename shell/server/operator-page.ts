@@ -8,6 +8,7 @@ export const operatorPages = {
   '/operator/releases': 'Releases',
   '/operator/figures': 'Figures',
   '/operator/jobs': 'Jobs',
+  '/operator/backups': 'Backups',
 } as const;
 export type OperatorPath = keyof typeof operatorPages;
 

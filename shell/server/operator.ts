@@ -9,6 +9,7 @@ import { securityAddress } from '../src/sign-in/safe-next';
 import { callApi } from './call-api';
 import { readCookies, type SiteCookies } from './cookies';
 import type { LiveReleasesWatcher } from './live-releases';
+import { backupsSection } from './operator-backups';
 import { figuresSection, periodOf, periods } from './operator-figures';
 import { jobsSection, type RetryNotice } from './operator-jobs';
 import { type OperatorPath, renderOperatorPage } from './operator-page';
@@ -35,6 +36,7 @@ const windowMinutes = 60;
  * Pages for administrators with the right `operations`, without scripts. `/operator/releases`: live versions, their share of visitors, health and
  * history; only the command line changes them, because it records the author. `/operator/figures`: what browsers measured
  * and the errors of each version. `/operator/jobs`: queues and failed jobs, which can be retried.
+ * `/operator/backups`: the last backups.
  */
 export function addOperatorPages(site: FastifyInstance, options: OperatorOptions): void {
   const { watcher, metrics } = options;
@@ -73,6 +75,12 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
       const notice = request.query.done === 'retry' ? { isError: false, text: 'The job runs again.' } : null;
       return jobsSection({ jobs: await readJobs(options, call), notice });
     }),
+  );
+
+  site.get('/operator/backups', (request, reply) =>
+    sendPage(request, reply, { ...options, path: '/operator/backups' }, async (call) =>
+      backupsSection({ backups: await readBackups(options, call), now: new Date() }),
+    ),
   );
 
   // In a scope of its own, so that other addresses accept no forms.
@@ -147,6 +155,13 @@ async function readJobs({ apiPrefix }: OperatorOptions, call: CallApi): Promise<
   const response = await call({ url: `${apiPrefix}/jobs` });
   if (response.statusCode !== 200) return null;
   return response.json<{ data: DataOf<'getJobs'> }>().data.results;
+}
+
+/** Null when the API cannot read them. */
+async function readBackups({ apiPrefix }: OperatorOptions, call: CallApi): Promise<ResultsOf<'getBackups'> | null> {
+  const response = await call({ url: `${apiPrefix}/backups` });
+  if (response.statusCode !== 200) return null;
+  return response.json<{ data: DataOf<'getBackups'> }>().data.results;
 }
 
 /** Null when the job runs again. */

@@ -50,6 +50,7 @@ export const platformRequests: Requests = {
   addTelemetry: everyone(() => ({ body: { events: [] } })),
   getReleaseFigures: platform(),
   getJobs: platform(),
+  getBackups: platform(),
   retryJob: platform((t) => ({ body: { id: t.job } })),
 
   getSiteSettings: platform(),

@@ -14,6 +14,8 @@ export interface Manifest {
   database: 'postgresql' | 'embedded';
   /** Number of rows by table; empty for the embedded database, whose files are saved. */
   rows: Record<string, number>;
+  /** Sum of the hashes of the rows by table; missing for files of a stopped site, and in earlier versions. */
+  checksums?: Record<string, string>;
   /** Every other file of the backup, by its path. */
   files: Record<string, { bytes: number; sha256: string }>;
 }
@@ -47,7 +49,7 @@ async function filesIn(folder: string): Promise<string[]> {
 /** Lists the files of a backup with their hashes, and writes the list beside them. */
 export async function writeManifest(
   folder: string,
-  facts: Pick<Manifest, 'createdAt' | 'database' | 'rows'>,
+  facts: Pick<Manifest, 'createdAt' | 'database' | 'rows' | 'checksums'>,
 ): Promise<Manifest> {
   const files: Manifest['files'] = {};
   for (const path of await filesIn(folder)) {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
-
-/** Every table of the site, by `schema.table`, with the number of its rows. */
-type Rows = Record<string, number>;
+import type { Manifest } from './manifest';
+import { findTables, type Query, requireSame, sumTables, type TableSums } from './table-sums';
 
 /** Runs a program of PostgreSQL's client tools. The address may hold a password, so it is passed by the environment. */
 async function run(program: string, words: readonly string[], url: string): Promise<void> {
-  const { hostname, port, username, password, pathname } = new URL(url);
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const sslMode = searchParams.get('sslmode');
   const child = spawn(program, words, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -17,6 +17,7 @@ async function run(program: string, words: readonly string[], url: string): Prom
       PGDATABASE: decodeURIComponent(pathname.slice(1)),
       PGUSER: decodeURIComponent(username),
       PGPASSWORD: decodeURIComponent(password),
+      ...(sslMode && { PGSSLMODE: sslMode }),
     },
   });
   const [code] = await once(child, 'exit').catch(() => {
@@ -31,27 +32,20 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   return work(client).finally(() => client.end());
 }
 
-async function countRows(client: pg.Client): Promise<Rows> {
-  const { rows: tables } = await client.query<{ name: string }>(`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'drizzle', 'pgboss') order by 1`);
-  const counts: Rows = {};
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
-    counts[name] = Number(rows[0]?.count);
-  }
-  return counts;
-}
+const queryOf =
+  (client: pg.Client): Query =>
+  async (text) =>
+    (await client.query<Record<string, unknown>>(text)).rows;
 
 /** Dumps the database while it is in use. @returns the rows of the same moment */
-export function dumpPostgres(url: string, file: string): Promise<Rows> {
+export function dumpPostgres(url: string, file: string): Promise<TableSums> {
   return withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
-    const counts = await countRows(client);
+    const sums = await sumTables(queryOf(client));
     await run('pg_dump', ['--format=custom', '--no-owner', `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`], url);
     await client.query('commit');
-    return counts;
+    return sums;
   });
 }
 
@@ -59,10 +53,15 @@ export function dumpPostgres(url: string, file: string): Promise<Rows> {
  * Loads a dump into the database.
  * @throws Error when the database has tables and `replace` is false, or the loaded rows are not the expected ones
  */
-export function loadPostgres(url: string, file: string, expected: Rows, replace: boolean): Promise<void> {
+export function loadPostgres(
+  url: string,
+  file: string,
+  expected: Pick<Manifest, 'rows' | 'checksums'>,
+  replace: boolean,
+): Promise<void> {
   return withClient(url, async (client) => {
     if (replace) await client.query('drop schema if exists public, drizzle, pgboss cascade');
-    else if (Object.keys(await countRows(client)).length > 0) {
+    else if ((await findTables(queryOf(client))).length > 0) {
       throw new Error('The database is not empty. Choose an empty one, or --replace to delete its data.');
     }
     // The dump creates it.
@@ -73,9 +72,24 @@ export function loadPostgres(url: string, file: string, expected: Rows, replace:
       ['--no-owner', '--exit-on-error', '--jobs=2', `--dbname=${new URL(url).pathname.slice(1)}`, file],
       url,
     );
-    const loaded = await countRows(client);
-    const wrong = Object.entries(expected).filter(([table, count]) => loaded[table] !== count);
-    if (wrong.length > 0)
-      throw new Error(`Tables with other rows than in the backup: ${wrong.map(([table]) => table).join(', ')}`);
+    await client.query('begin isolation level repeatable read read only');
+    requireSame(expected, await sumTables(queryOf(client)));
+    await client.query('commit');
   });
+}
+
+/** Runs the work on an empty database of the same server, and drops it. @throws Error when the role may not create one */
+export async function withScratchDatabase<T>(url: string, work: (scratch: string) => Promise<T>): Promise<T> {
+  const scratch = new URL(url);
+  const name = `${decodeURIComponent(scratch.pathname.slice(1))}_backup_check`;
+  scratch.pathname = `/${encodeURIComponent(name)}`;
+  const quoted = pg.escapeIdentifier(name);
+  const ask = (text: string) => withClient(url, (client) => client.query(text));
+  // A run that was killed has left it.
+  await ask(`drop database if exists ${quoted} with (force)`);
+  await ask(`create database ${quoted}`).catch((cause: unknown) => {
+    const help = 'Give it the right (alter role … createdb), or set BACKUP_SCRATCH_URL.';
+    throw new Error(`The role of the database may not create the database ${name}. ${help}`, { cause });
+  });
+  return await work(scratch.href).finally(() => ask(`drop database if exists ${quoted} with (force)`));
 }

@@ -41,11 +41,11 @@ export async function restore(
   return { rows: Object.values(manifest.rows).reduce((sum, count) => sum + count, 0), pictures, releases };
 }
 
-async function restoreDatabase(settings: Settings, from: string, { rows }: Manifest, replace: boolean): Promise<void> {
+async function restoreDatabase(settings: Settings, from: string, manifest: Manifest, replace: boolean): Promise<void> {
   const { database, dataFolder } = settings;
   if (database.kind === 'postgresql') {
     const url = database.directUrl ?? database.url;
-    await loadPostgres(url, join(from, 'database.dump'), rows, replace);
+    await loadPostgres(url, join(from, 'database.dump'), manifest, replace);
     if (!settings.bucket) await adoptFolder(url, uploadsOf(settings));
     return;
   }

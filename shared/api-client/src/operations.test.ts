@@ -140,6 +140,7 @@ const notOfTheClient: Record<string, string> = {
   deleteCourseById: 'other callers: deleteCourse by another path',
   getOwnSupportLinks: 'other callers: getSupportLinks without the id',
   updateOwnSupportLinks: 'other callers: updateSupportLinks without the id',
+  getBackups: "the operator page of the site's server",
   getJobs: "the operator page of the site's server",
   retryJob: "the operator page of the site's server",
 };

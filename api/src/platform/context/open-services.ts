@@ -7,7 +7,7 @@ import { createFieldCipher } from '../encryption/field-cipher';
 import { loadEncryptionKeys } from '../encryption/keys';
 import { loadSigningKey } from '../encryption/signing-key';
 import { createQueues } from '../jobs/create-queues';
-import type { Jobs } from '../jobs/job';
+import type { Jobs, ScheduledJob } from '../jobs/job';
 import { createJobQueue } from '../jobs/queue';
 import { startWorker, type Worker } from '../jobs/start-worker';
 import { createMailer } from '../mail/mailer';
@@ -34,15 +34,18 @@ export interface OpenOptions {
   fresh?: boolean;
   /** Runs jobs in this process at once; true by default. */
   worker?: boolean;
+  /** Jobs of the site beside those of the modules. */
+  siteJobs?: readonly ScheduledJob[];
 }
 
 /** Opens the database and migrates it. */
 export async function openServices(
   settings: Settings,
-  { jobs, follows }: { jobs: Jobs; follows: Services['follows'] },
-  { fresh = false, worker: hasWorker = true }: OpenOptions = {},
+  { jobs: moduleJobs, follows }: { jobs: Jobs; follows: Services['follows'] },
+  { fresh = false, worker: hasWorker = true, siteJobs = [] }: OpenOptions = {},
 ): Promise<OpenServices> {
   if (fresh && !settings.demo) throw new Error('Data can be deleted in demo mode only.');
+  const jobs: Jobs = { ...moduleJobs, scheduled: [...moduleJobs.scheduled, ...siteJobs] };
   const log = createLogger(settings);
   const database = await openDatabase({ ...settings.database, fresh }, log);
   const uploads = uploadsOf(settings);

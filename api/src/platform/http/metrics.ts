@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register as processMetrics, Registry } from 'prom-client';
+import { findLastGoodBackup, type GoodBackup } from '../backups/repo';
 import type { Services } from '../context/services';
 import type { ReadReplicas } from '../database/database';
 import { deadLetterQueue } from '../jobs/queue';
@@ -11,7 +12,11 @@ import { notFound, unauthorized } from './api-error';
 /**
  * Request durations by route and status, figures of the job queues, and process metrics, in the Prometheus text format.
  */
-export function addMetrics(app: FastifyInstance, { production, metricsToken }: Settings, services: Services): void {
+export function addMetrics(
+  app: FastifyInstance,
+  { production, metricsToken, backup }: Settings,
+  services: Services,
+): void {
   const registry = new Registry();
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -21,6 +26,7 @@ export function addMetrics(app: FastifyInstance, { production, metricsToken }: S
     registers: [registry],
   });
   const showJobs = addJobGauges(registry);
+  const showBackup = backup && addBackupGauge(registry);
   if (services.replicas) addReplicaGauges(registry, services.replicas);
   app.addHook('onResponse', async (request, reply) => {
     // The route pattern instead of the address bounds the number of label values.
@@ -33,6 +39,7 @@ export function addMetrics(app: FastifyInstance, { production, metricsToken }: S
     if (metricsToken && !isSame(`Bearer ${metricsToken}`, authorization)) throw unauthorized();
     if (!processMetrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
     showJobs(await findQueueFigures(services.db, deadLetterQueue).catch(() => []));
+    if (showBackup) await findLastGoodBackup(services.db).then(showBackup, () => {});
     const all = Registry.merge([processMetrics, registry]);
     return reply.type(all.contentType).send(await all.metrics());
   });
@@ -59,6 +66,16 @@ function addReplicaGauges(registry: Registry, replicas: ReadReplicas): void {
       for (const { name: replica, isRead } of replicas.figures()) this.set({ replica }, isRead ? 1 : 0);
     },
   });
+}
+
+/** 0 before the first good backup, so that its alert fires. */
+function addBackupGauge(registry: Registry): (last: GoodBackup | null) => void {
+  const gauge = new Gauge({
+    name: 'backup_last_success_timestamp_seconds',
+    help: 'End of the last backup that was restored and compared, in seconds since 1970',
+    registers: [registry],
+  });
+  return (last) => gauge.set((last?.finishedAt.getTime() ?? 0) / 1000);
 }
 
 /** Gauges of the job queues. They are the same in every process, because the queues are in the database. */

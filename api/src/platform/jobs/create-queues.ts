@@ -10,10 +10,10 @@ export async function createQueues(db: Database, jobs: Jobs): Promise<void> {
     const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true };
     return { name, options: { policy: 'standard', ...retries, expireInSeconds, deadLetter } };
   });
-  const scheduled = jobs.scheduled.map(({ name }) => ({
+  const scheduled = jobs.scheduled.map(({ name, expireInSeconds = 600 }) => ({
     name,
     // Two runs of one job at the same time would do the same work.
-    options: { policy: 'singleton', retryLimit: 2, retryDelay: 30, expireInSeconds: 600 },
+    options: { policy: 'singleton', retryLimit: 2, retryDelay: 30, expireInSeconds },
   }));
   const queues = [{ name: deadLetter, options: { policy: 'standard' } }, ...retried, ...scheduled];
   const existing = new Set(await findQueueNames(db));

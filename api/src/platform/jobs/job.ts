@@ -5,6 +5,8 @@ export interface ScheduledJob {
   /** Name of its queue. */
   name: string;
   cron: string;
+  /** A run that takes longer counts as failed, because its process may have died; 600 by default. */
+  expireInSeconds?: number;
   run(context: ServiceContext): Promise<unknown>;
 }
 

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { backupVariables } from './environment/backups';
 import { classesVariables } from './environment/classes';
 import { dataVariables } from './environment/data';
 import { mailVariables } from './environment/mail';
@@ -16,6 +17,7 @@ import { maxLength, type VariableNotes } from './environment/variable-kinds';
 export const environmentSchema = Type.Object({
   ...siteVariables,
   ...dataVariables,
+  ...backupVariables,
   ...mailVariables,
   ...classesVariables,
   ...paymentsVariables,

@@ -13,6 +13,7 @@ import { readBigBlueButtonSettings } from '../meeting-providers/settings';
 import type { RazorpaySettings } from '../payment-providers/razorpay';
 import { readRazorpaySettings } from '../payment-providers/settings';
 import { readTracingSettings, type TracingSettings } from '../tracing/settings';
+import { type BackupSettings, readBackupSettings } from './backup-settings';
 import { accidentalDemo, realServicesOfDemo } from './demo-mode';
 import { type EdgeSettings, readEdgeSettings } from './edge-settings';
 import { readEmbedHosts } from './embed-settings';
@@ -53,6 +54,8 @@ export interface Settings extends MailSettings {
   dataFolder: string;
   /** Bucket of the pictures; null stores them in `dataFolder`. */
   bucket: S3Settings | null;
+  /** Null without backups by schedule. */
+  backup: BackupSettings | null;
   /** Bytes that an account can store. */
   storageQuotas: { trainer: number; learner: number };
   database: DatabaseSettings;
@@ -161,6 +164,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
     ...readMailSettings(env, problems),
     bucket: readS3Settings('STORAGE_URL', (name) => (isVariableName(name) && env[name]?.toString()) || null, problems),
+    backup: readBackupSettings(env, problems),
     storageQuotas: {
       trainer: env.STORAGE_QUOTA_TRAINER_MB * megabyte,
       learner: env.STORAGE_QUOTA_LEARNER_MB * megabyte,

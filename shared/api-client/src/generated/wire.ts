@@ -4380,6 +4380,54 @@ export interface operations {
             };
         };
     };
+    getBackups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description Whether the site has a destination for backups */
+                                is_scheduled: boolean;
+                                /** @description End of the last run whose backup was restored and compared, ISO 8601 in UTC */
+                                last_good: string | null;
+                                /** @description Latest first */
+                                runs: {
+                                    name: string;
+                                    /** @description Begin, ISO 8601 in UTC */
+                                    started_at: string;
+                                    /** @description Null while it runs, and for a run whose process was ended, ISO 8601 in UTC */
+                                    finished_at: string | null;
+                                    /** @description When all its files were stored, ISO 8601 in UTC */
+                                    saved_at: string | null;
+                                    /** @description When it was restored into a scratch database with the same rows, ISO 8601 in UTC */
+                                    restored_at: string | null;
+                                    bytes: number | null;
+                                    rows: number | null;
+                                    failure: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
     likePost: {
         parameters: {
             query?: never;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   date,
   doublePrecision,
@@ -48,6 +49,28 @@ export const auditLog = pgTable(
     requestId: text(),
   },
   (t) => [index().on(t.entity, t.entityId), index().on(t.actorId, t.at), index().on(t.at)],
+);
+
+/** Backups by schedule. A run whose process was killed never ends. */
+export const backupRuns = pgTable(
+  'backup_runs',
+  {
+    id: identity(),
+    /** The backup's name at its destination. */
+    name: text().notNull(),
+    startedAt: moment().notNull(),
+    /** Null while it runs. */
+    finishedAt: moment(),
+    /** When all its files were stored. */
+    savedAt: moment(),
+    /** When it was restored into a scratch database with the same rows; null for a failed run. */
+    restoredAt: moment(),
+    bytes: bigint({ mode: 'number' }),
+    /** Rows of all tables. */
+    rows: bigint({ mode: 'number' }),
+    failure: text(),
+  },
+  (t) => [index().on(t.startedAt)],
 );
 
 export const telemetryKinds = ['vital', 'error'] as const;

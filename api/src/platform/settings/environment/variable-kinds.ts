@@ -5,6 +5,7 @@ import { mailboxOf } from '../../mail/mailbox';
 export const environmentGroups = [
   'Site',
   'Data',
+  'Backups',
   'Mail and sign-in',
   'Classes',
   'Payments',
