@@ -9,7 +9,7 @@ async function run(program: string, words: readonly string[], url: string): Prom
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslMode = searchParams.get('sslmode');
   const child = spawn(program, words, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'pipe'],
     env: {
       ...process.env,
       PGHOST: hostname,
@@ -20,10 +20,14 @@ async function run(program: string, words: readonly string[], url: string): Prom
       ...(sslMode && { PGSSLMODE: sslMode }),
     },
   });
-  const [code] = await once(child, 'exit').catch(() => {
+  let problem = '';
+  child.stderr.on('data', (bytes: Buffer) => {
+    problem = (problem + bytes).slice(0, 500);
+  });
+  const [code] = await once(child, 'close').catch(() => {
     throw new Error(`${program} is not installed. Install the client of the server's PostgreSQL version.`);
   });
-  if (code !== 0) throw new Error(`${program} failed with exit code ${code}.`);
+  if (code !== 0) throw new Error(`${program} failed with exit code ${code}: ${problem.trim()}`);
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

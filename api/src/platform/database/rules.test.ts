@@ -373,3 +373,19 @@ test.each([
   });
   expect(JSON.stringify(plan)).toContain(index);
 });
+
+test('functions of stored values and indexes need no search path, which pg_restore empties', async () => {
+  const computed = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local search_path = ''`);
+    const { rows } = await tx.execute<{ start: Date; end: Date; key: string; folded: string }>(sql`
+      select public.batch_first_start('2099-01-12', '2099-01-12', 1::smallint, null, '18:30', 'UTC', '[]') as start,
+        public.batch_last_end('2099-01-12', '2099-01-12', 1::smallint, null, '18:30', '19:30', null, 'UTC', '[]') as end,
+        public.search_key('ancel') as key, public.search_fold('Ärger') as folded`);
+    return rows[0];
+  });
+  expect(computed && [new Date(computed.start).toISOString(), new Date(computed.end).toISOString()]).toEqual([
+    '2099-01-12T18:30:00.000Z',
+    '2099-01-12T19:30:00.000Z',
+  ]);
+  expect(computed).toMatchObject({ key: expect.stringMatching(/^a/), folded: 'arger' });
+});
