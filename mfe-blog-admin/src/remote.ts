@@ -6,6 +6,7 @@ import { dashboardLoader } from './features/dashboard/load-dashboard';
 import { editorLoader } from './features/editor/load-editor';
 import { ledgerLoader } from './features/ledger/ledger-view';
 import { moderationLoader } from './features/moderation/moderation-view';
+import { AdministrationLayout } from './layout/administration-layout';
 import { createBlogStore } from './store/blog-store';
 import { StoreLayout } from './store/store-layout';
 
@@ -24,19 +25,22 @@ const remote: RemoteModule = {
         id: 'blog-admin',
         element: createElement(StoreLayout, { store }),
         children: [
-          { id: 'blog-admin:dashboard', path: 'blog-dashboard', ...page(dashboard, dashboardLoader(store)) },
-          { id: 'blog-admin:moderation', path: 'moderation', ...page(moderation, moderationLoader(store)) },
           {
-            id: 'blog-admin:ledger',
-            path: 'ledger',
-            ...page(ledger, ledgerLoader(store)),
+            id: 'blog-admin:area',
+            element: createElement(AdministrationLayout),
+            children: [
+              { id: 'blog-admin:dashboard', path: 'blog-dashboard', ...page(dashboard, dashboardLoader(store)) },
+              { id: 'blog-admin:moderation', path: 'moderation', ...page(moderation, moderationLoader(store)) },
+              { id: 'blog-admin:ledger', path: 'ledger', ...page(ledger, ledgerLoader(store)) },
+              {
+                id: 'blog-admin:post',
+                path: 'admin-blog/:slug',
+                ...page(postView, ({ params }) => host.awaitLoader(store.view.load(params.slug ?? ''))),
+              },
+            ],
           },
+          // A post is written over the whole width.
           { id: 'blog-admin:editor', path: 'blogcreate/:id?', ...page(editor, editorLoader(store)) },
-          {
-            id: 'blog-admin:post',
-            path: 'admin-blog/:slug',
-            ...page(postView, ({ params }) => host.awaitLoader(store.view.load(params.slug ?? ''))),
-          },
         ],
       },
     ];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeBuild, noSource } from '@kaksha/release/fake-build';
 import { testStore } from '@kaksha/release/test-store';
+import { operations } from '@kaksha/ui/administration';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { formatAge } from './operator-jobs';
 import { createSite } from './site';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const api = Fastify();
   const isAdmin = (authorization = '') => authorization === 'Bearer admin';
   api.get('/backend/auth/user', async ({ headers }) => ({
-    data: { results: { rights: isAdmin(headers.authorization) ? ['operations'] : ['content'] } },
+    data: { results: { is_admin: true, rights: isAdmin(headers.authorization) ? ['operations'] : ['content'] } },
   }));
   api.get('/backend/jobs', async (_request, reply) =>
     reply.status(answer.status < 500 ? 200 : 500).send({ data: { results: jobs } }),
@@ -88,7 +89,13 @@ test('shows the queues with their ages and the failed jobs, with escaped texts a
   expect(textOf(payload)).toContain('publish-due-posts * * * * * 0 – 0 0');
   expect(payload).toContain('&lt;script&gt;550');
   expect(payload).not.toMatch(/<script|<b>/);
-  expect(payload).toContain('<a href="/operator/jobs" aria-current="page">Jobs</a>');
+});
+
+test("the page has the menu of the administrator's rights, with one current entry", async () => {
+  const { payload } = await page('admin');
+  const links = [...payload.matchAll(/<li><a href="([^"]+)"( aria-current="page")?><svg.*?<span>(.*?)<\/span><\/a>/g)];
+  expect(links.map(([, path, , label]) => [path, label])).toEqual(operations.map(({ path, label }) => [path, label]));
+  expect(links.filter(([, , current]) => current).map(([, path]) => path)).toEqual(['/operator/jobs']);
 });
 
 test('Retry asks the API as the administrator and leads back to the page', async () => {

@@ -2,6 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import { type Html, html, trustedHtml } from '@kaksha/domain/html-template';
 import { releaseBase } from '@kaksha/release/live-releases';
 import type { Release } from '@kaksha/release/types';
+import { type AdministrationPage, type AdministrationUser, administrationFor } from '@kaksha/ui/administration';
 import { fontPreloads } from './render-page';
 
 export const operatorPages = {
@@ -16,12 +17,13 @@ interface OperatorPage {
   path: OperatorPath;
   shell: Release;
   theme: string | null;
-  /** Null for a user who is not an administrator. */
+  user: AdministrationUser;
+  /** Null for a user without the right to operate the site. */
   section: Html | null;
 }
 
-/** A page for administrators, without scripts. It uses the styles of the live shell. */
-export function renderOperatorPage({ path, shell, theme, section }: OperatorPage): string {
+/** A page for administrators, without scripts. It uses the styles of the live shell, and looks as the remote's pages. */
+export async function renderOperatorPage({ path, shell, theme, user, section }: OperatorPage): Promise<string> {
   const base = releaseBase(shell.name, shell.version);
   const styles = shell.styles.map((file) => html`<link rel="stylesheet" href="${base + file}">`);
   return html`<!doctype html>
@@ -34,25 +36,42 @@ export function renderOperatorPage({ path, shell, theme, section }: OperatorPage
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${fontPreloads(shell).map(trustedHtml)}
 ${styles}
+<link rel="stylesheet" href="/operator-frame.css">
 <link rel="stylesheet" href="/operator.css">
 <link rel="stylesheet" href="/operator-versions.css">
 </head>
 <body>
-<main class="operator">
-<p class="operator-home"><a href="/">${brand.name}</a></p>
-${section ? [navigation(path), section] : refusal(path)}
+<a class="skip-link" href="#main">Skip to content</a>
+<header class="frame-header"><div class="content frame-bar">
+<a class="frame-home" href="/">${logo}<span>${brand.name}</span></a>
+<nav class="frame-main" aria-label="Main"><a href="/live-courses">Courses</a><a href="/live-online-trainers">Trainers</a><a href="/blog">Blog</a></nav>
+</div></header>
+<div class="content ${section ? 'frame' : 'frame-alone'}">
+${section && (await navigation(path, user))}
+<main id="main" class="operator" tabindex="-1">
+${section ?? refusal(path)}
 </main>
+</div>
 </body>
 </html>`.toString();
 }
 
-function navigation(path: OperatorPath): Html {
-  const links = Object.entries(operatorPages).map(
-    ([address, name]) =>
-      html`<a href="${address}"${address === path ? trustedHtml(' aria-current="page"') : ''}>${name}</a>`,
-  );
-  return html`<nav class="operator-nav" aria-label="Operation">${links}</nav>`;
+async function navigation(path: OperatorPath, user: AdministrationUser): Promise<Html> {
+  const { pages, operations } = administrationFor(user);
+  const { iconOf } = await import('./operator-icons');
+  const list = (label: string, pages: readonly AdministrationPage[]) => html`<div>
+<p class="meta" aria-hidden="true">${label}</p>
+<ul aria-label="${label}">${pages.map(
+    (page) =>
+      html`<li><a href="${page.path}"${page.path === path ? trustedHtml(' aria-current="page"') : ''}>${iconOf(page)}<span>${page.label}</span></a></li>`,
+  )}</ul>
+</div>`;
+  return html`<nav class="frame-nav" aria-label="Administration">${pages.length > 0 && list('Administration', pages)}${list('Operations', operations)}</nav>`;
 }
 
 const refusal = (path: OperatorPath) => html`<h1>For administrators only</h1>
-<p>You are signed in, but not as an administrator. <a href="/login?next=${encodeURIComponent(path)}">Sign in with another account</a></p>`;
+<p>You are signed in, but not as an administrator of the site's operation. <a href="/login?next=${encodeURIComponent(path)}">Sign in with another account</a></p>`;
+
+const logo = trustedHtml(
+  '<svg viewBox="0 0 29 31" fill="none" aria-hidden="true"><path d="M19.6 1.5H10.2A8.7 8.7 0 0 0 1.5 10.2V20.4A8.7 8.7 0 0 0 10.2 29.1H18.2A8.7 8.7 0 0 0 26.9 20.4V9.4" stroke="currentColor" stroke-width="2.5" stroke-linecap="round"/><path d="M9.8 10v11.6M19.6 10.1l-8.4 5.9 8.4 5.5" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/><circle cx="24.4" cy="4.4" r="4"/></svg>',
+);

@@ -1,4 +1,5 @@
 import type { DataOf, ResultsOf } from '@kaksha/api-client/operation-types';
+import { holdsRight } from '@kaksha/domain/admin-rights';
 import type { Html } from '@kaksha/domain/html-template';
 import { required } from '@kaksha/domain/typed';
 import type { MetricsSince } from '@kaksha/release/check-health';
@@ -33,10 +34,10 @@ export interface OperatorOptions {
 const windowMinutes = 60;
 
 /**
- * Pages for administrators with the right `operations`, without scripts. `/operator/releases`: live versions, their share of visitors, health and
- * history; only the command line changes them, because it records the author. `/operator/figures`: what browsers measured
- * and the errors of each version. `/operator/jobs`: queues and failed jobs, which can be retried.
- * `/operator/backups`: the last backups.
+ * Pages for administrators with the right `operations`, without scripts. `/operator/releases`: live versions, their
+ * share of visitors, health and history; only the command line changes them, because it records the author.
+ * `/operator/figures`: what browsers measured and the errors of each version. `/operator/jobs`: queues and failed jobs,
+ * which can be retried. `/operator/backups`: the last backups.
  */
 export function addOperatorPages(site: FastifyInstance, options: OperatorOptions): void {
   const { watcher, metrics } = options;
@@ -121,10 +122,12 @@ async function sendPage(
   const shell = required(manifests.get(manifestKey('shell', live.shell.version)), 'shell');
   const { theme } = cookies;
   reply.type('text/html; charset=utf-8');
-  if (!user.mayOperate) return reply.status(403).send(renderOperatorPage({ path, shell, theme, section: null }));
+  const page = { path, shell, theme, user };
+  if (!holdsRight(user, 'operations'))
+    return reply.status(403).send(await renderOperatorPage({ ...page, section: null }));
   const section = await sectionFor(call);
   if (!section) return reply.redirect(`${path}?done=retry`, 303);
-  return reply.send(renderOperatorPage({ path, shell, theme, section }));
+  return reply.send(await renderOperatorPage({ ...page, section }));
 }
 
 type CallApi = ReturnType<typeof callsOf>;
@@ -146,8 +149,8 @@ async function readUser(
   const response = await call({ url: `${apiPrefix}/auth/user?id=${userId}` });
   if (response.statusCode !== 200) return null;
   const { data } = response.json<{ data: DataOf<'getCurrentUser'> }>();
-  const { rights = [], lacks_second_factor: lacksSecondFactor = false } = data.results;
-  return { mayOperate: rights.includes('operations'), lacksSecondFactor };
+  const { is_admin: isAdmin, rights, lacks_second_factor: lacksSecondFactor = false } = data.results;
+  return { isAdmin, rights, lacksSecondFactor };
 }
 
 /** Null when the API cannot read them. */

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { BookOpen, Heart, House, MessageSquare } from 'lucide-react';
+import { BookOpen, Flag, Heart, House, MessageSquare, Workflow } from 'lucide-react';
 import { AppLayout } from './app-layout';
 import { PageHeading } from './page-heading';
 import { SideNav } from './side-nav';
@@ -20,4 +20,15 @@ export const BesideAPage = () => (
   <AppLayout navigation={<SideNav label="Dashboard" items={items} />}>
     <PageHeading title="Saved courses" text="Courses that you want to come back to." />
   </AppLayout>
+);
+
+export const WithASecondList = () => (
+  <SideNav
+    label="Administration"
+    items={[{ to: '/moderation', label: 'Moderation', icon: <Flag aria-hidden="true" /> }]}
+    more={{
+      label: 'Operations',
+      items: [{ to: '/operator/jobs', label: 'Jobs', icon: <Workflow aria-hidden="true" />, reloads: true }],
+    }}
+  />
 );

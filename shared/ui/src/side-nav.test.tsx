@@ -1,3 +1,4 @@
+import { required } from '@kaksha/domain/typed';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SideNav } from './side-nav';
@@ -20,6 +21,22 @@ describe('the area navigation', () => {
     expect(navigation.getByRole('link', { name: 'My Requests' })).not.toHaveAttribute('aria-current');
   });
 
+  it('names its second list, and marks the item that further addresses belong to', () => {
+    render(
+      <MemoryRouter initialEntries={['/admin-blog/a-post']}>
+        <SideNav
+          label="Administration"
+          items={[{ to: '/blog-dashboard', label: 'Blog', icon: null, within: ['/admin-blog/'] }]}
+          more={{ label: 'Operations', items: [{ to: '/operator/jobs', label: 'Jobs', icon: null, reloads: true }] }}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'true');
+    const more = within(screen.getByRole('list', { name: 'Operations' }));
+    expect(more.getByRole('link')).toHaveAccessibleName('Jobs');
+    expect(more.getByRole('link')).not.toHaveAttribute('aria-current');
+  });
+
   it('keeps the current link visible when counts change its position', () => {
     const items = (count?: number) => [
       { to: '/user-dashboard/saved-course', label: 'Saved Courses', icon: null, count },
@@ -31,7 +48,7 @@ describe('the area navigation', () => {
       </MemoryRouter>
     );
     const { rerender } = render(nav());
-    const row = screen.getByRole('list');
+    const row = required(screen.getByRole('list').parentElement?.parentElement, 'row');
     row.getBoundingClientRect = () => new DOMRect(0, 0, 390, 46);
     screen.getByRole('link', { current: 'page' }).getBoundingClientRect = () => new DOMRect(330, 0, 120, 40);
     rerender(nav(6));

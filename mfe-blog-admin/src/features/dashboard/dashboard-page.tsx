@@ -3,7 +3,6 @@ import { ItemBoundary } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import type { PostSummary } from '@kaksha/domain/blog';
-import { AppLayout } from '@kaksha/ui/app-layout';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
@@ -44,7 +43,7 @@ export function Page() {
   const [deleting, setDeleting] = useState<PostSummary | null>(null);
   const [sending, setSending] = useState<PostSummary | null>(null);
   return (
-    <AppLayout>
+    <>
       <PageHeading
         title="Blog Dashboard"
         actions={
@@ -80,6 +79,6 @@ export function Page() {
       </AsyncBoundary>
       {sending && <SendDialog post={sending} onClose={() => setSending(null)} />}
       {deleting && <DeleteDialog post={deleting} onClose={() => setDeleting(null)} />}
-    </AppLayout>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { useAction } from '@kaksha/api-client/use-action';
 import { useResource } from '@kaksha/api-client/use-resource';
 import { useSettled } from '@kaksha/api-client/use-settled';
 import { usePage } from '@kaksha/contract/page';
-import { AppLayout } from '@kaksha/ui/app-layout';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
 import { PageHeading } from '@kaksha/ui/page-heading';
@@ -28,34 +27,32 @@ export function Page() {
   const check = () =>
     run(async () => ledger.put(await checkLedger(host.http)), { failed: 'The ledger was not checked' });
   return (
-    <AppLayout>
-      <div className={`stack gap-6 ${styles.page}`}>
-        <PageHeading
-          title="Ledger"
-          text="Every payment, coupon, fee, refund and payout in double entry, checked every night."
-          actions={
-            <Button busy={isChecking} onClick={() => void check()}>
-              Check now
-            </Button>
-          }
-        />
-        {isKnown ? (
-          <>
-            <HeldRefunds />
-            <Payouts />
-            <AsyncBoundary resource={books} name="The ledger" singular onRetry={() => void ledger.load()}>
-              {({ balances, checks, platformFee }) => (
-                <>
-                  <LedgerChecks checks={checks} />
-                  <Balances balances={balances} platformFee={platformFee} />
-                </>
-              )}
-            </AsyncBoundary>
-          </>
-        ) : (
-          <Spinner page />
-        )}
-      </div>
-    </AppLayout>
+    <div className={`stack gap-6 ${styles.page}`}>
+      <PageHeading
+        title="Ledger"
+        text="Every payment, coupon, fee, refund and payout in double entry, checked every night."
+        actions={
+          <Button busy={isChecking} onClick={() => void check()}>
+            Check now
+          </Button>
+        }
+      />
+      {isKnown ? (
+        <>
+          <HeldRefunds />
+          <Payouts />
+          <AsyncBoundary resource={books} name="The ledger" singular onRetry={() => void ledger.load()}>
+            {({ balances, checks, platformFee }) => (
+              <>
+                <LedgerChecks checks={checks} />
+                <Balances balances={balances} platformFee={platformFee} />
+              </>
+            )}
+          </AsyncBoundary>
+        </>
+      ) : (
+        <Spinner page />
+      )}
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { usePage } from '@kaksha/contract/page';
-import { AppLayout } from '@kaksha/ui/app-layout';
 import { Field, Select } from '@kaksha/ui/field';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -21,29 +20,27 @@ export function Page() {
     void navigate(moderationPath({ view, page: 1 }), { preventScrollReset: true });
   };
   return (
-    <AppLayout>
-      <div className={`stack gap-6 ${styles.page}`}>
-        <PageHeading
-          title={title}
-          text={reviews ? 'Reviews that readers reported.' : 'Messages from the contact page and the trainer area.'}
-          actions={
-            <Field label="Show" labelHidden>
-              <Select value={list.view} onChange={({ target }) => show(target.value)}>
-                {moderationViews.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          }
-        />
-        {reviews ? (
-          <ReviewList state={reviews} page={list.page} />
-        ) : (
-          <MessageList answered={list.view === 'answered'} page={list.page} />
-        )}
-      </div>
-    </AppLayout>
+    <div className={`stack gap-6 ${styles.page}`}>
+      <PageHeading
+        title={title}
+        text={reviews ? 'Reviews that readers reported.' : 'Messages from the contact page and the trainer area.'}
+        actions={
+          <Field label="Show" labelHidden>
+            <Select value={list.view} onChange={({ target }) => show(target.value)}>
+              {moderationViews.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        }
+      />
+      {reviews ? (
+        <ReviewList state={reviews} page={list.page} />
+      ) : (
+        <MessageList answered={list.view === 'answered'} page={list.page} />
+      )}
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { brand } from '@kaksha/domain/brand';
 import { dayIn, formatDay } from '@kaksha/domain/dates';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
 import { postPath } from '@kaksha/domain/paths';
-import { AppLayout } from '@kaksha/ui/app-layout';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Badge } from '@kaksha/ui/badge';
 import { Button, ButtonLink } from '@kaksha/ui/button';
@@ -35,15 +34,13 @@ export function Page() {
   usePage({ title: view.data?.post.title ?? (missing ? 'Blog not found' : 'Blog post'), noindex: true });
   if (missing) {
     return (
-      <AppLayout>
-        <EmptyState level={1} title="Blog not found" text="It may have been deleted, or its address has changed.">
-          <ButtonLink to="/blog-dashboard">To the dashboard</ButtonLink>
-        </EmptyState>
-      </AppLayout>
+      <EmptyState level={1} title="Blog not found" text="It may have been deleted, or its address has changed.">
+        <ButtonLink to="/blog-dashboard">To the dashboard</ButtonLink>
+      </EmptyState>
     );
   }
   return (
-    <AppLayout>
+    <>
       <Button className={styles.back} variant="ghost" size="s" icon={<ArrowLeft aria-hidden="true" />} onClick={goBack}>
         Back
       </Button>
@@ -58,7 +55,7 @@ export function Page() {
       >
         {(data) => <PostView view={data} slug={slug} />}
       </AsyncBoundary>
-    </AppLayout>
+    </>
   );
 }
 

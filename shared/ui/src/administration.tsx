@@ -1,0 +1,37 @@
+import { type AdminRight, holdsRight } from '@kaksha/domain/admin-rights';
+import { Activity, DatabaseBackup, Flag, type LucideIcon, Package, PenLine, Scale, Workflow } from 'lucide-react';
+
+export interface AdministrationPage {
+  path: string;
+  label: string;
+  Icon: LucideIcon;
+  /** Which administrators have the page. */
+  right: AdminRight;
+  /** Beginnings of further addresses that belong to the page. */
+  within?: readonly string[];
+  /** The server renders it without scripts, so a link to it loads the whole page. */
+  isServerPage?: true;
+}
+
+/** The menu of the administrators' area, for the pages of the remote and for those of the server. */
+export const administration: readonly AdministrationPage[] = [
+  { path: '/ledger', label: 'Ledger', Icon: Scale, right: 'finance' },
+  { path: '/moderation', label: 'Moderation', Icon: Flag, right: 'content' },
+  { path: '/blog-dashboard', label: 'Blog', Icon: PenLine, right: 'content', within: ['/admin-blog/', '/blogcreate'] },
+];
+
+/** What runs the site; below the other pages. */
+export const operations: readonly AdministrationPage[] = [
+  { path: '/operator/releases', label: 'Releases', Icon: Package, right: 'operations', isServerPage: true },
+  { path: '/operator/figures', label: 'Figures', Icon: Activity, right: 'operations', isServerPage: true },
+  { path: '/operator/jobs', label: 'Jobs', Icon: Workflow, right: 'operations', isServerPage: true },
+  { path: '/operator/backups', label: 'Backups', Icon: DatabaseBackup, right: 'operations', isServerPage: true },
+];
+
+export type AdministrationUser = Parameters<typeof holdsRight>[0];
+
+/** The entries of both lists that the user has. */
+export function administrationFor(user: AdministrationUser) {
+  const isAllowed = ({ right }: AdministrationPage) => holdsRight(user, right);
+  return { pages: administration.filter(isAllowed), operations: operations.filter(isAllowed) };
+}
