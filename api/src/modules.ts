@@ -20,6 +20,7 @@ import { feedbackModule } from './modules/feedback/module';
 import { invoicesModule } from './modules/invoices/module';
 import { jobsModule } from './modules/jobs/module';
 import { ledgerModule } from './modules/ledger/module';
+import { mailDeliveryModule } from './modules/mail-delivery/module';
 import { mailLimitsModule } from './modules/mail-limits/module';
 import { materialsModule } from './modules/materials/module';
 import { mediaModule } from './modules/media/module';
@@ -68,6 +69,7 @@ export const modules: readonly Module[] = [
   invoicesModule,
   jobsModule,
   ledgerModule,
+  mailDeliveryModule,
   mailLimitsModule,
   materialsModule,
   mediaModule,

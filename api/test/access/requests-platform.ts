@@ -49,6 +49,10 @@ export const platformRequests: Requests = {
   answerSupportMessage: platform((t) => ({ params: { id: t.supportMessage }, body: { answered: true } })),
   addTelemetry: everyone(() => ({ body: { events: [] } })),
   getReleaseFigures: platform(),
+  handleMailEvent: everyone(() => ({ params: { provider: 'generic' }, body: {} }), {
+    neverSucceeds: 'no mail provider is set up',
+  }),
+  forgetDeadAddress: platform((t) => ({ params: { user_id: t.learnerId } })),
   getJobs: platform(),
   getBackups: platform(),
   retryJob: platform((t) => ({ body: { id: t.job } })),

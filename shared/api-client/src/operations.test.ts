@@ -135,6 +135,8 @@ const notOfTheClient: Record<string, string> = {
   getSandboxOrder: 'the browser, which is sent there',
   decideSandboxOrder: 'the form of that page',
   handleWebhook: 'the payment provider',
+  handleMailEvent: 'the mail provider',
+  forgetDeadAddress: 'administrators',
   getActionCount: 'other callers: pages have the counts with the course',
   getLatestPosts: 'other callers: pages have all posts',
   deleteCourseById: 'other callers: deleteCourse by another path',

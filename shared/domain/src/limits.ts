@@ -110,7 +110,7 @@ export const enquiry = { messagesPerDay: 100, messageMax: 1000, maxPerDay: 20 } 
 /**
  * Mails of a day that others than the reader cause. `perMailbox` counts those to an address that did not ask for them;
  * `perSender` counts a user and an institute. Codes have a limit of their own per network, because many share one.
- * `perAccount` counts optional mails to an account.
+ * `perAccount` counts optional mails to an account, `codesToDeadAddress` the codes to an address from which mails came back.
  */
 export const mailBudget = {
   perMailbox: 10,
@@ -118,6 +118,7 @@ export const mailBudget = {
   perNetwork: 300,
   codesPerNetwork: 1000,
   perAccount: 50,
+  codesToDeadAddress: 3,
 } as const;
 export const batchMessage = { textMax: 2000, perDay: 20, learners: 500 } as const;
 /** `fileBytes` are the largest files by group. */

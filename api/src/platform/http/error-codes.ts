@@ -68,6 +68,7 @@ export const errorCodes = {
   LAST_FACTOR: 'The second factor is required, and the account has no other one.',
   LEARNER_NOT_FOUND: 'The learner has no seat in the batch.',
   LIST_CHANGED: 'The list to reorder was changed by another session.',
+  MAIL_EVENTS_NOT_SET_UP: 'The site takes no events of this mail provider.',
   MAINTENANCE:
     'The site is in maintenance, so it takes changes of administrators only; `Retry-After` says when to try again.',
   MALFORMED_FORM: 'The multipart form is malformed or incomplete.',
