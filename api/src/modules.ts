@@ -1,5 +1,6 @@
 import { actionsModule } from './modules/actions/module';
 import { aiModule } from './modules/ai/module';
+import { auditModule } from './modules/audit/module';
 import { authModule } from './modules/auth/module';
 import { authoringModule } from './modules/authoring/module';
 import { backupsModule } from './modules/backups/module';
@@ -39,6 +40,7 @@ import { telemetryModule } from './modules/telemetry/module';
 import { trainerSettingsModule } from './modules/trainer-settings/module';
 import { trainersModule } from './modules/trainers/module';
 import { uploadsModule } from './modules/uploads/module';
+import { usersModule } from './modules/users/module';
 import { waitingListModule } from './modules/waiting-list/module';
 import type { Module } from './platform/context/module';
 import { edgeJobs } from './platform/edge/jobs';
@@ -51,6 +53,7 @@ import type { Follows } from './platform/outbox/subscription';
 export const modules: readonly Module[] = [
   actionsModule,
   aiModule,
+  auditModule,
   authModule,
   authoringModule,
   backupsModule,
@@ -89,6 +92,7 @@ export const modules: readonly Module[] = [
   trainersModule,
   trainerSettingsModule,
   uploadsModule,
+  usersModule,
   waitingListModule,
 ];
 

@@ -9,6 +9,10 @@ export const countCap = 1000;
 export const priceFilterDefault = { min: 0, max: 90_000 } as const;
 export const otp = { digits: 6, validForMinutes: 10, maxTries: 5, maxPerHour: 5, resendAfterSeconds: 60 } as const;
 export const sessionDays = 180;
+/** Characters of the reason for which an account is blocked. */
+export const blockReasonMax = 500;
+/** Minutes for which the link of the first administrator works. */
+export const firstAdministratorMinutes = 60;
 /** Minutes for which a proof of the user counts, and refused proofs in a row until the session ends. */
 export const stepUp = { minutes: 10, maxTries: 10 } as const;
 /**
