@@ -1,8 +1,7 @@
 import { type AdminRight, adminRights } from '@kaksha/domain/admin-rights';
-import * as limits from '@kaksha/domain/limits';
 import { inTransaction, type ServiceContext } from '../../platform/context/context';
 import { writeAudit } from '../../platform/database/audit';
-import { findOrAddUser, findUserByEmail } from '../auth/users-repo';
+import { findAccount, findOrAddAccount } from '../auth/accounts-service';
 import { blockedAccount, lastOwner, userNotFound } from './errors';
 import { findAdministrators, lockAdminOwners, lockUser, setRights } from './repo';
 import { mailAboutRights } from './service';
@@ -21,15 +20,7 @@ export async function addAdministrator(
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
     const owners = await lockAdminOwners(tx.db);
-    const details = {
-      email,
-      name: '',
-      countryCode: limits.defaultCountryCode,
-      contactNo: null,
-      pinCode: null,
-      gender: null,
-    };
-    const id = await findOrAddUser(tx.db, details, { completesExisting: false });
+    const id = await findOrAddAccount(tx, email);
     const user = await lockUser(tx.db, id);
     if (!user || user.blockedAt) throw blockedAccount();
     await change(tx, { user, rights, owners });
@@ -40,7 +31,7 @@ export async function addAdministrator(
 export async function removeAdministrator(context: ServiceContext, { email }: { email: string }): Promise<void> {
   await inTransaction(context, async (tx) => {
     const owners = await lockAdminOwners(tx.db);
-    const id = await findUserByEmail(tx.db, email);
+    const id = await findAccount(tx, email);
     const user = id === null ? null : await lockUser(tx.db, id);
     if (!user || user.adminRights.length === 0) throw userNotFound();
     if (owners.every((owner) => owner === user.id) && user.adminRights.includes('owner')) throw lastOwner();
