@@ -3,6 +3,7 @@ import { makeTestApp, type TestApp } from '@kaksha/api/test/test-app';
 import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import * as actions from './actions';
 import * as ai from './ai';
+import * as audit from './audit';
 import * as auth from './auth';
 import * as authoring from './authoring';
 import * as batchMessages from './batch-messages';
@@ -46,6 +47,7 @@ import * as trainerSettings from './trainer-settings';
 import * as trainers from './trainers';
 import * as unreadNotifications from './unread-notifications';
 import * as uploads from './uploads';
+import * as users from './users';
 import * as waitingList from './waiting-list';
 
 /**
@@ -56,6 +58,7 @@ import * as waitingList from './waiting-list';
 const modules: Record<string, object> = {
   actions,
   ai,
+  audit,
   auth,
   authoring,
   batchMessages,
@@ -96,6 +99,7 @@ const modules: Record<string, object> = {
   trainers,
   unreadNotifications,
   uploads,
+  users,
   waitingList,
 };
 
@@ -158,6 +162,7 @@ const inBackground = ['addRecentlyViewedCourse', 'countAction', 'readEnquiries',
 
 /** Files that a user asks for with a button. */
 const downloads = [
+  'exportAuditLog',
   'getAttendanceCsv',
   'getBatchCalendar',
   'getContactedUsersCsv',

@@ -17,7 +17,7 @@ export interface AuditFilter {
 const countCap = 10_000;
 
 /** The name of what an entry is about, where it is a user, a course or a trainer. */
-const subject = sql<string | null>`case ${auditLog.entity}
+const subject = sql`case ${auditLog.entity}
   when 'user' then (select u.name from users u where u.id = ${auditLog.entityId})
   when 'account' then (select u.name from users u where u.id = ${auditLog.entityId})
   when 'course' then (select c.name from courses c where c.id = ${auditLog.entityId})

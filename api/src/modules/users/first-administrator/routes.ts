@@ -7,7 +7,8 @@ const KeyBody = Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 })
 
 /** The link that a production start without an administrator prints. */
 export const firstAdministratorRoutes: ApiModule = async (app) => {
-  operations(app, 'users')('becomeFirstAdministrator', 'POST /admin/first-administrator', {
+  const operation = operations(app, 'users');
+  operation('becomeFirstAdministrator', 'POST /admin/first-administrator', {
     summary: 'Become the first administrator, with the key of the link that the start of the site printed',
     caller: 'user',
     perMinute: 10,
