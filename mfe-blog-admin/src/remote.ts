@@ -20,6 +20,7 @@ const remote: RemoteModule = {
     const editor = () => import(/* webpackChunkName: "editor" */ './features/editor/editor-page');
     const moderation = () => import(/* webpackChunkName: "moderation" */ './features/moderation/moderation-page');
     const ledger = () => import(/* webpackChunkName: "ledger" */ './features/ledger/ledger-page');
+    const settings = () => import(/* webpackChunkName: "settings" */ './features/settings/settings-page');
     return [
       {
         id: 'blog-admin',
@@ -32,6 +33,11 @@ const remote: RemoteModule = {
               { id: 'blog-admin:dashboard', path: 'blog-dashboard', ...page(dashboard, dashboardLoader(store)) },
               { id: 'blog-admin:moderation', path: 'moderation', ...page(moderation, moderationLoader(store)) },
               { id: 'blog-admin:ledger', path: 'ledger', ...page(ledger, ledgerLoader(store)) },
+              {
+                id: 'blog-admin:settings',
+                path: 'admin/settings',
+                ...page(settings, () => host.awaitLoader(store.siteSettings.load())),
+              },
               {
                 id: 'blog-admin:post',
                 path: 'admin-blog/:slug',

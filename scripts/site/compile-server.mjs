@@ -57,7 +57,7 @@ export async function compile({
   root,
   out,
   main,
-  entryPoints = { tasks: 'api/src/platform/worker/tasks.ts', admin: 'api/cli/admin.ts' },
+  entryPoints = { tasks: 'api/src/platform/worker/tasks.ts' },
   assets = serverAssets,
 }) {
   const { build } = await import('esbuild');

@@ -16,5 +16,8 @@ const readScript = (name: string) =>
 export const pageStarter = readScript('page-starter.js');
 export const fontPreloader = readScript('font-preloader.js');
 
+export const bannerHider = readScript('banner-hider.js');
+export const bannerHiderSource = hashSource(bannerHider);
+
 /** Source expressions of the scripts that pages have inline. */
 export const inlineScriptSources = [pageStarter, fontPreloader].map(hashSource);

@@ -6,6 +6,7 @@ import { loginAddress } from '../src/sign-in/safe-next';
 import { readCookies } from './cookies';
 import { edgeHeaders, isForSharedCaches, themeHeader } from './edge-cache';
 import { compressed, type Encoding, encodingFor } from './encoding';
+import { bannerHiderSource } from './inline-hashes';
 import type { VisitorReleases } from './live-releases';
 import { overridesOf, withOverrides } from './overrides';
 import { PageCache } from './page-cache';
@@ -71,6 +72,7 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     const policy = options.policyWith({
       origins: Object.values(page.overrides ?? {}),
       inlineStyle: rendered.kind === 'page' ? rendered.inlineStyle : null,
+      inlineScript: rendered.kind === 'page' && rendered.hidesBanner ? bannerHiderSource : null,
       trustedTypes: runsWithTrustedTypes(page),
     });
     const headers = {

@@ -1,5 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
-import { scriptJson } from '@kaksha/domain/escape';
+import { escapeMarkup, scriptJson } from '@kaksha/domain/escape';
+import type { PageSettings } from '@kaksha/domain/page-settings';
 import { required } from '@kaksha/domain/typed';
 import { type LiveReleases, releaseBase } from '@kaksha/release/live-releases';
 import { integrityIn } from '@kaksha/release/manifest';
@@ -10,13 +11,15 @@ import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID } from '../src/boot/boo
 import type { RenderOutput } from '../src/boot/server-entry';
 import type { Bundles } from './bundles';
 import type { CriticalCss, InlineStyles } from './critical-css';
-import { fontPreloader, hashSource, pageStarter } from './inline-hashes';
+import { bannerHider, fontPreloader, hashSource, pageStarter } from './inline-hashes';
 
 export interface RenderOptions {
   bundles: Bundles;
   criticalCss: CriticalCss;
   adapter: AxiosAdapter;
   environment: Omit<BootData['environment'], 'origin' | 'renderedAt'>;
+  /** What the settings of the site change of pages. */
+  site?: SiteOfPages | undefined;
   /** The time that pages show; that of the machine when absent. */
   now?: (() => Date) | undefined;
   /** After this many milliseconds the frame is sent in place of the page. */
@@ -55,11 +58,19 @@ export type RenderedPage =
       html: string;
       link: string | undefined;
       inlineStyle: string | null;
+      /** Whether the page has the inline script that hides a dismissed banner. */
+      hidesBanner: boolean;
       isComplete: boolean;
       /** Surrogate keys of the API's answers that the page was made from. */
       surrogateKeys: ReadonlySet<string>;
     }
   | { kind: 'redirect'; status: number; location: string };
+
+/** The settings of the site as pages show them. */
+export interface SiteOfPages {
+  current(): PageSettings | undefined;
+  onChange(listener: () => void): void;
+}
 
 class RenderTimeoutError extends Error {}
 
@@ -70,10 +81,11 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   const release = remote ? manifests.get(manifestKey(remote, live.remotes[remote]?.version ?? '')) : undefined;
   const surrogateKeys = new Set<string>();
   const renderedAt = momentOf(options.now?.() ?? new Date());
+  const site = options.site?.current();
   const input = {
     url,
     registry: live,
-    environment: { ...options.environment, origin: url.origin, renderedAt },
+    environment: { ...options.environment, origin: url.origin, renderedAt, ...(site && { site }) },
     hasSession,
     adapter: adapterWith(options.adapter, surrogateKeys),
     ...(release && !release.server && { paths: release.paths }),
@@ -105,13 +117,25 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   const onScreen = release && remote && output.boot.render?.remotes.includes(remote) ? [release] : [];
   const boot = request.overrides ? { ...output.boot, overrides: request.overrides } : output.boot;
   const inline = boot.render ? options.criticalCss([shell, ...onScreen], output.body) : null;
-  const parts = { ...output, boot, shell, remotes: onScreen, inline, theme, liveReload: options.liveReload };
+  const style = (inline?.css ?? '') + (site?.css ?? '');
+  const parts = {
+    ...output,
+    boot,
+    shell,
+    remotes: onScreen,
+    inline,
+    style,
+    bannerId: site?.banner?.id,
+    theme,
+    liveReload: options.liveReload,
+  };
   return {
     kind: 'page',
     status: output.status,
     html: renderDocument(parts),
     link: linkHeader(parts),
-    inlineStyle: inline && hashOf(inline),
+    inlineStyle: site?.css ? hashSource(style) : inline && hashOf(inline),
+    hidesBanner: Boolean(site?.banner),
     isComplete: !error,
     surrogateKeys,
   };
@@ -160,6 +184,10 @@ export interface DocumentParts {
   boot: BootData;
   /** Rules that the rendered page can match; null loads the style sheets before the first paint. */
   inline: InlineStyles | null;
+  /** Of the page and of the stored colours; empty without any. */
+  style: string;
+  /** Undefined on a page without a banner. */
+  bannerId?: number | undefined;
   theme: 'light' | 'dark' | null;
   liveReload: boolean;
 }
@@ -169,7 +197,7 @@ export interface DocumentParts {
  * @throws ReleaseError MANIFEST when a script or style sheet of the page has no hash
  */
 export function renderDocument(parts: DocumentParts): string {
-  const { shell, head, body, boot, inline, theme, liveReload } = parts;
+  const { shell, head, body, boot, inline, style, theme, liveReload } = parts;
   const files = filesOf(parts);
   const links = inline
     ? [...fontPreloads(shell, 'not all'), `<script>${fontPreloader}</script>`]
@@ -179,9 +207,9 @@ export function renderDocument(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${inline ? `<style>${inline.css}</style>\n` : ''}${head}
-<meta name="application-name" content="${brand.name}">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${style && `<style>${style}</style>\n`}${head}
+<meta name="application-name" content="${escapeMarkup(brand.name)}">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">${hiderOf(parts.bannerId)}
 ${links.join('\n')}${liveReload ? '\n<script defer src="/__dev/reload.js"></script>' : ''}
 </head>
 <body>
@@ -190,6 +218,10 @@ ${links.join('\n')}${liveReload ? '\n<script defer src="/__dev/reload.js"></scri
 </body>
 </html>`;
 }
+
+/** Hides a dismissed banner before the first paint. */
+const hiderOf = (bannerId: number | undefined) =>
+  bannerId === undefined ? '' : `\n<meta name="kaksha-banner" content="${bannerId}"><script>${bannerHider}</script>`;
 
 interface PageFiles {
   styles: PageFile[];

@@ -9,6 +9,8 @@ export interface PolicyParts {
   origins?: readonly string[];
   /** Hash of the page's inline style. */
   inlineStyle?: string | null;
+  /** Source expression of a further inline script of the page. */
+  inlineScript?: string | null;
   /** Whether every release of the page runs with Trusted Types; true by default. */
   trustedTypes?: boolean;
 }
@@ -48,12 +50,13 @@ export function addSecurityHeaders(
   const hasForeignScripts = google || razorpay;
   // Firefox reads `report-uri` only; other browsers prefer `report-to`.
   const reporting = reportsTo ? [`report-uri ${reportsTo}`, 'report-to csp'] : [];
-  const policyWith: PolicyWith = ({ origins = [], inlineStyle = null, trustedTypes = true }) =>
+  const policyWith: PolicyWith = ({ origins = [], inlineStyle = null, inlineScript = null, trustedTypes = true }) =>
     [
       "default-src 'none'",
       also([
         "script-src 'self'",
         ...inlineScriptSources,
+        inlineScript,
         google && 'https://accounts.google.com/gsi/client',
         razorpay && 'https://checkout.razorpay.com',
         ...origins,

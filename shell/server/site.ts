@@ -21,6 +21,7 @@ import { addPublicAddresses } from './public-addresses';
 import { addReleaseFiles } from './release-files';
 import { limitRenders } from './render-limit';
 import { renderMetrics } from './render-metrics';
+import type { SiteOfPages } from './render-page';
 import { addRequestErrors, sendError } from './request-errors';
 import { addSecurityHeaders } from './security';
 import { addSecurityText } from './security-text';
@@ -45,6 +46,8 @@ export interface SiteSettings {
   /** Hosts whose frames articles may embed; the default players when absent. */
   embedHosts?: readonly string[];
   logger: boolean | object;
+  /** What the settings of the site change of pages; nothing when absent. */
+  site?: SiteOfPages | undefined;
   /** Whether `?remote=` may load remotes from a developer's machine. */
   allowOverrides?: boolean;
   /** Milliseconds to render a page, including its data, before the frame is sent instead; 500 by default. */
@@ -189,6 +192,7 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     origin: settings.origin,
     renderDeadline: settings.renderDeadline ?? 500,
     now: settings.now,
+    site: settings.site,
     liveReload: settings.liveReload ?? false,
     onRendered: renderMetrics(),
     pageToken: settings.pageToken,
@@ -203,5 +207,6 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     settings.onReleasesChange?.();
   });
   api.anonymousCache?.onClear(clearPages);
+  settings.site?.onChange(clearPages);
   return site;
 }

@@ -7,6 +7,7 @@ import type { ModeratedReview } from '@kaksha/domain/feedback';
 import type { Ledger } from '@kaksha/domain/ledger';
 import type { HeldRefund } from '@kaksha/domain/payments';
 import type { AdminPayout } from '@kaksha/domain/payouts';
+import type { SettingVersion, StoredSettings } from '@kaksha/domain/site-settings';
 
 export type PostFilter = 'all' | 'published' | 'drafts';
 
@@ -35,6 +36,9 @@ export interface BlogData {
   /** Reported or hidden reviews; by state and page. */
   moderatedReviews: Page<ModeratedReview>;
   ledger: Ledger;
+  siteSettings: StoredSettings;
+  /** Latest first; by section. */
+  settingVersions: SettingVersion[];
   /** Refunds that wait for an approval. */
   heldRefunds: HeldRefund[];
   /** By state and page. */

@@ -10,12 +10,15 @@ import { getModeratedFeedback } from '@kaksha/api-client/feedback';
 import { getLedger } from '@kaksha/api-client/ledger';
 import { getNewsletterIssue } from '@kaksha/api-client/newsletter';
 import { findPayouts, getHeldRefunds } from '@kaksha/api-client/payouts';
+import { getSettingVersions, getSiteSettings } from '@kaksha/api-client/site-settings';
 import { listSupportMessages } from '@kaksha/api-client/support';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
+import { holdsRight } from '@kaksha/domain/admin-rights';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { ModeratedState } from '@kaksha/domain/feedback';
+import type { SettingSection } from '@kaksha/domain/site-settings';
 import type { BlogData, PostFilter } from './blog-data';
 import { isFullPage } from './comments';
 
@@ -25,6 +28,8 @@ const postLists = { all: getAllPosts, published: getPosts, drafts: getDraftPosts
 >;
 
 const admin = (user: CurrentUser | null) => (user?.isAdmin ? user : undefined);
+
+const operator = (user: CurrentUser | null) => (user && holdsRight(user, 'operations') ? user : undefined);
 
 /** The remote's store: one per host, with one resource for each thing that it loads. Only administrators load data. */
 export function createBlogStore(host: HostServices) {
@@ -57,6 +62,11 @@ export function createBlogStore(host: HostServices) {
       fetch: (list: { state: ModeratedState; page: number }) => getModeratedFeedback(http, list),
     }),
     ledger: createResource(cache, 'ledger', { user: admin, fetch: () => getLedger(http) }),
+    siteSettings: createResource(cache, 'siteSettings', { user: operator, fetch: () => getSiteSettings(http) }),
+    settingVersions: createResource(cache, 'settingVersions', {
+      user: operator,
+      fetch: (section: SettingSection) => getSettingVersions(http, section),
+    }),
     heldRefunds: createResource(cache, 'heldRefunds', { user: admin, fetch: () => getHeldRefunds(http) }),
     payouts: createResource(cache, 'payouts', {
       user: admin,

@@ -3,7 +3,6 @@ import { makeTestApp, type TestApp } from '@kaksha/api/test/test-app';
 import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import * as actions from './actions';
 import * as ai from './ai';
-import * as audit from './audit';
 import * as auth from './auth';
 import * as authoring from './authoring';
 import * as batchMessages from './batch-messages';
@@ -39,6 +38,7 @@ import * as savedSearches from './saved-searches';
 import * as secondFactor from './second-factor';
 import * as session from './session';
 import * as sessions from './sign-in-sessions';
+import * as siteSettings from './site-settings';
 import * as staff from './staff';
 import * as support from './support';
 import * as taxProfile from './tax-profile';
@@ -47,7 +47,6 @@ import * as trainerSettings from './trainer-settings';
 import * as trainers from './trainers';
 import * as unreadNotifications from './unread-notifications';
 import * as uploads from './uploads';
-import * as users from './users';
 import * as waitingList from './waiting-list';
 
 /**
@@ -58,7 +57,6 @@ import * as waitingList from './waiting-list';
 const modules: Record<string, object> = {
   actions,
   ai,
-  audit,
   auth,
   authoring,
   batchMessages,
@@ -90,6 +88,7 @@ const modules: Record<string, object> = {
   secondFactor,
   session,
   sessions,
+  siteSettings,
   staff,
   support,
   timings,
@@ -99,7 +98,6 @@ const modules: Record<string, object> = {
   trainers,
   unreadNotifications,
   uploads,
-  users,
   waitingList,
 };
 
@@ -139,8 +137,6 @@ const notOfTheClient: Record<string, string> = {
   getSandboxOrder: 'the browser, which is sent there',
   decideSandboxOrder: 'the form of that page',
   handleWebhook: 'the payment provider',
-  handleMailEvent: 'the mail provider',
-  forgetDeadAddress: 'administrators',
   getActionCount: 'other callers: pages have the counts with the course',
   getLatestPosts: 'other callers: pages have all posts',
   deleteCourseById: 'other callers: deleteCourse by another path',
@@ -162,7 +158,6 @@ const inBackground = ['addRecentlyViewedCourse', 'countAction', 'readEnquiries',
 
 /** Files that a user asks for with a button. */
 const downloads = [
-  'exportAuditLog',
   'getAttendanceCsv',
   'getBatchCalendar',
   'getContactedUsersCsv',

@@ -1,4 +1,4 @@
-import { accentProblem, accentTextProblem } from './brand-colours';
+import { accentProblem, accentTextProblem, brandCss } from './brand-colours';
 import { contrast } from './contrast';
 
 test('the ratio of black and white is 21, and that of a colour with itself is 1', () => {
@@ -25,4 +25,13 @@ test('what is no colour is refused', () => {
   for (const typed of ['red', '#fff', '#12345g', 'url(x)']) {
     expect(accentProblem(typed, 'light')).toMatch(/such as #f6a21b/);
   }
+});
+
+test('stored colours replace tokens, and a missing one stays as built in', () => {
+  const none = { accent: null, accentDark: null, accentText: null, accentTextDark: null };
+  expect(brandCss(none)).toBe('');
+  const css = brandCss({ ...none, accent: '#0a58ca' });
+  expect(css).toContain('--saffron:light-dark(#0a58ca,#ffb23e);');
+  expect(css).toContain('--on-saffron:light-dark(#ffffff,#1c1304);');
+  expect(css).not.toContain('--saffron-text');
 });

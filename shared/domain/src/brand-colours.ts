@@ -1,5 +1,7 @@
 import { contrast, isColour, mixed, textContrast } from './contrast';
 
+import type { BrandSettings } from './site-settings';
+
 /** Grounds of pages and of cards, and the ink of the page, as in `tokens.css` of `shared/ui`. */
 const grounds = {
   light: { paper: '#faf9f6', surface: '#ffffff', ink: '#151923' },
@@ -39,4 +41,32 @@ export function accentTextProblem(text: string, scheme: Scheme, accent: string |
   if (least >= textContrast) return null;
   const way = scheme === 'light' ? 'darker' : 'lighter';
   return `This text has a contrast of ${ratio(least)} on ${scheme} pages; AA asks for ${textContrast}. Please choose a ${way} one`;
+}
+/** The design tokens that the stored colours replace; empty without any. */
+export function brandCss(
+  brand: Pick<BrandSettings, 'accent' | 'accentDark' | 'accentText' | 'accentTextDark'>,
+): string {
+  const { accent, accentDark, accentText, accentTextDark } = brand;
+  const pair = (name: string, light: string | null, dark: string | null, usual: readonly [string, string]) =>
+    light || dark ? `--${name}:light-dark(${light ?? usual[0]},${dark ?? usual[1]});` : '';
+  const of = (colour: string | null, change: (colour: string) => string) => colour && change(colour);
+  const tokens = [
+    pair('saffron', accent, accentDark, ['#f6a21b', '#ffb23e']),
+    pair(
+      'saffron-hover',
+      of(accent, (c) => hoverOf(c, 'light')),
+      of(accentDark, (c) => hoverOf(c, 'dark')),
+      ['#e8930a', '#ffc163'],
+    ),
+    pair(
+      'saffron-wash',
+      of(accent, (c) => washOf(c, 'light')),
+      of(accentDark, (c) => washOf(c, 'dark')),
+      ['#fff2db', '#2c2213'],
+    ),
+    pair('on-saffron', of(accent, onAccent), of(accentDark, onAccent), [darkText, darkText]),
+    pair('saffron-text', accentText, accentTextDark, ['#8a4b00', '#ffc063']),
+  ].join('');
+  // Outside of layers, so that it wins over the sheet that loads later.
+  return tokens && `:root{${tokens}}`;
 }

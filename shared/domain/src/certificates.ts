@@ -67,7 +67,7 @@ export const hasMinimumAttendance = ({ sessions, attended }: AttendanceCount, pe
   sessions > 0 && attended * 100 >= sessions * percent;
 
 /** What a certificate of a trainer whom the platform does not know says. */
-export const unverifiedTrainer = `${brand.name} has not verified the identity of this trainer.`;
+export const unverifiedTrainer = (): string => `${brand.name} has not verified the identity of this trainer.`;
 
 /** One hour for a session of unknown length. */
 const unknownMinutes = 60;

@@ -1,4 +1,4 @@
-import { brand } from './brand';
+import { builtInBrand } from './brand';
 
 /** Settings that administrators change without a release. Each section is stored and versioned as a whole. */
 export const settingSections = ['brand', 'contact', 'banner', 'maintenance', 'fees'] as const;
@@ -71,8 +71,8 @@ export interface SiteSettings {
 /** The settings of a site where nothing is stored. The fee is that of the environment. */
 export const defaultSettings = (platformFeePercent: number): SiteSettings => ({
   brand: {
-    name: brand.name,
-    tagline: brand.tagline,
+    name: builtInBrand.name,
+    tagline: builtInBrand.tagline,
     logo: null,
     accent: null,
     accentDark: null,
@@ -80,12 +80,12 @@ export const defaultSettings = (platformFeePercent: number): SiteSettings => ({
     accentTextDark: null,
   },
   contact: {
-    supportEmail: brand.supportEmail,
-    phone: brand.phone,
-    address: brand.address,
-    city: brand.city,
-    ...brand.position,
-    socialPages: [...brand.socialPages],
+    supportEmail: builtInBrand.supportEmail,
+    phone: builtInBrand.phone,
+    address: builtInBrand.address,
+    city: builtInBrand.city,
+    ...builtInBrand.position,
+    socialPages: [...builtInBrand.socialPages],
   },
   banner: { text: '', linkLabel: null, linkAddress: null, from: null, to: null, audience: 'everyone' },
   maintenance: { on: false, message: '', until: null },
@@ -97,3 +97,27 @@ const maintenanceSentence = 'The site is being maintained. You can read everythi
 /** What people read while the site is in maintenance. */
 export const maintenanceMessage = ({ message }: Pick<MaintenanceSettings, 'message'>): string =>
   message || maintenanceSentence;
+/** A section as it is stored. */
+export interface SectionState<S extends SettingSection> {
+  /** Sent back with a save; 0 is the built-in one. */
+  version: number;
+  savedAt: string | null;
+  /** Null for the built-in one and for an account that was deleted. */
+  savedBy: string | null;
+  value: SiteSettings[S];
+}
+
+export type StoredSettings = { [S in SettingSection]: SectionState<S> };
+
+/** A saved version of a section as its history lists it. */
+export interface SettingVersion {
+  /** Ascending from 1. Version 0 is the built-in one. */
+  version: number;
+  savedAt: string | null;
+  /** Null as in `SectionState`. */
+  savedBy: string | null;
+  /** The version that it brought back; null for an edit. */
+  restored: number | null;
+  /** What it says, by field. */
+  texts: { field: string; text: string }[];
+}

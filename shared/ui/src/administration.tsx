@@ -1,5 +1,15 @@
 import { type AdminRight, holdsRight } from '@kaksha/domain/admin-rights';
-import { Activity, DatabaseBackup, Flag, type LucideIcon, Package, PenLine, Scale, Workflow } from 'lucide-react';
+import {
+  Activity,
+  DatabaseBackup,
+  Flag,
+  type LucideIcon,
+  Package,
+  PenLine,
+  Scale,
+  SlidersHorizontal,
+  Workflow,
+} from 'lucide-react';
 
 export interface AdministrationPage {
   path: string;
@@ -22,6 +32,7 @@ export const administration: readonly AdministrationPage[] = [
 
 /** What runs the site; below the other pages. */
 export const operations: readonly AdministrationPage[] = [
+  { path: '/admin/settings', label: 'Settings', Icon: SlidersHorizontal, right: 'operations' },
   { path: '/operator/releases', label: 'Releases', Icon: Package, right: 'operations', isServerPage: true },
   { path: '/operator/figures', label: 'Figures', Icon: Activity, right: 'operations', isServerPage: true },
   { path: '/operator/jobs', label: 'Jobs', Icon: Workflow, right: 'operations', isServerPage: true },

@@ -1,10 +1,11 @@
 import type { HostServices } from '@kaksha/contract/host';
+import type { PageSettings } from '@kaksha/domain/page-settings';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 
 /** Data that the site server writes into each page as JSON. */
 export interface BootData {
   registry: LiveReleases;
-  environment: Omit<HostServices['environment'], 'server'>;
+  environment: Omit<HostServices['environment'], 'server'> & { site?: PageSettings };
   /** Whether the request had session cookies. Decides the first render of the header. */
   hasSession: boolean;
   /** Remote overrides of this tab: origin by remote name. Absent where overrides are not allowed. */

@@ -3,6 +3,7 @@ import type { PageDescription, RemoteModule } from '@kaksha/contract/host';
 import { HostProvider } from '@kaksha/contract/host-context';
 import type { PageRoute } from '@kaksha/contract/page';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
+import { applyBrand } from '@kaksha/domain/brand';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import type { AxiosAdapter } from 'axios';
 import { renderToString } from 'react-dom/server';
@@ -100,6 +101,8 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
       </RemoteLoaderContext>
     </HostProvider>
   );
+  // Renders share the process, and a save may have changed the brand since the data was loaded.
+  applyBrand(environment.site?.brand);
   let body: string;
   try {
     body = host.markup.complete(renderToString(page));

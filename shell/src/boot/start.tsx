@@ -1,6 +1,7 @@
 import { deviceStorage } from '@kaksha/contract/browser-storage';
 import type { RemoteModule } from '@kaksha/contract/host';
 import { HostProvider } from '@kaksha/contract/host-context';
+import { applyBrand } from '@kaksha/domain/brand';
 import { checkInScope } from '@kaksha/domain/check-in';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -25,6 +26,7 @@ import { installTrustedTypes } from './trusted-types';
 export async function start() {
   installTrustedTypes();
   const boot = readBootData();
+  applyBrand(boot.environment.site?.brand);
   const overrides = await overridesOf(boot);
   if (overrides === 'reloads') return;
   const loader = createRemoteLoader(boot.registry, (outcome) => {

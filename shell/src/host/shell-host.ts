@@ -1,5 +1,6 @@
 import type { HostServices } from '@kaksha/contract/host';
 import { useHost } from '@kaksha/contract/host-context';
+import type { PageSettings } from '@kaksha/domain/page-settings';
 import type { NavigationHistory } from '../history/navigation-history';
 import type { ThemeService } from '../layout/theme';
 import type { ShellNotices } from '../notices/notice-service';
@@ -10,6 +11,10 @@ import type { StepUpService } from '../step-up/step-up-service';
 
 /** The host as used by the shell; remotes see only HostServices. */
 export interface ShellHost extends HostServices {
+  readonly environment: HostServices['environment'] & {
+    /** What the settings of the site change of pages; missing while nothing is stored. */
+    readonly site?: PageSettings;
+  };
   readonly session: ShellSession;
   readonly history: NavigationHistory;
   readonly notify: ShellNotices;

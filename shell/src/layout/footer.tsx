@@ -6,7 +6,13 @@ import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 import styles from './footer.module.css';
 
-const groups = [
+interface LinkGroup {
+  name: string;
+  links: readonly (readonly [label: string, to: string])[];
+}
+
+/** The name of the site is that of its settings, so the groups are made at each render. */
+const groups = (): readonly LinkGroup[] => [
   {
     name: 'Learn',
     links: [
@@ -39,7 +45,7 @@ const groups = [
       ['Terms', '/terms'],
     ],
   },
-] as const;
+];
 
 export function Footer() {
   const { renderedAt } = useHost().environment;
@@ -55,7 +61,7 @@ export function Footer() {
         </div>
         <div className={`stack gap-8 ${styles.rest}`}>
           <nav aria-label="Footer" className={styles.groups}>
-            {groups.map(({ name, links }) => (
+            {groups().map(({ name, links }) => (
               <div key={name}>
                 <p className={styles.name} id={`footer-${name}`}>
                   {name}

@@ -11,6 +11,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
 import { NavigationProgress } from './navigation-progress';
+import { SiteNotices } from './site-notices';
 import { useDisplayFont } from './use-display-font';
 import { useRouteAnnouncer } from './use-route-announcer';
 
@@ -26,6 +27,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         Skip to content
       </a>
       <NavigationProgress />
+      <SiteNotices />
       <Header />
       {beforePage}
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -55,7 +55,7 @@ export interface HeadTag {
 }
 
 /** Default image for social cards; drawn by scripts/lib/draw-social-card.ts. */
-const socialCard = { src: '/social-card.png', size: [1200, 630], alt: `${brand.name}: ${brand.tagline}` } as const;
+const socialCard = { src: '/social-card.png', size: [1200, 630] } as const;
 
 /** Authors and AI services can end a title with the product name. */
 function isBranded(title: string): boolean {
@@ -81,7 +81,7 @@ export function headTags(page: PageDescription, { origin, path }: HeadPlace): He
   const own = page.image && URL.canParse(page.image, origin) ? absolute(page.image) : null;
   const image = own ?? absolute(socialCard.src);
   const [width, height] = own ? (page.imageSize ?? []) : socialCard.size;
-  const imageAlt = own ? (page.title ?? brand.name) : socialCard.alt;
+  const imageAlt = own ? (page.title ?? brand.name) : `${brand.name}: ${brand.tagline}`;
 
   const tags: HeadTag[] = [meta('name', 'description', description)];
   if (page.keywords) tags.push(meta('name', 'keywords', page.keywords));

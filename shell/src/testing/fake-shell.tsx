@@ -14,7 +14,7 @@ interface ShellSetup {
   path?: string;
   /** The signed-in user in wire form; without it there are no cookies. */
   user?: object;
-  environment?: { demo?: boolean; googleClientId?: string | null };
+  environment?: { demo?: boolean; googleClientId?: string | null; site?: object };
   /** Sets the answers that the first page loads. */
   prepare?: (api: FakeHttp) => void;
 }

@@ -129,21 +129,15 @@ export async function revokeSession(
   return revoked.length > 0;
 }
 
-/** Revokes the sessions of the user, except the given one. Returns their number. */
-export async function revokeSessions(
+/** Returns the number of revoked sessions. */
+export async function revokeOtherSessions(
   db: Database,
-  { userId, exceptId, now }: { userId: number; exceptId?: number; now: Date },
+  { id, userId, now }: { id: number; userId: number; now: Date },
 ): Promise<number> {
   const revoked = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        exceptId === undefined ? undefined : ne(sessions.id, exceptId),
-        isNull(sessions.revokedAt),
-      ),
-    )
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, id), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   return revoked.length;
 }

@@ -54,7 +54,7 @@ function subjectOf({ settings }: Pick<ServiceContext, 'settings'>, row: Certific
       type: ['Achievement'],
       achievementType: 'Course',
       name: row.courseName,
-      description: `A live course with ${row.trainerName}.${row.isTrainerVerified === false ? ` ${unverifiedTrainer}` : ''}`,
+      description: `A live course with ${row.trainerName}.${row.isTrainerVerified === false ? ` ${unverifiedTrainer()}` : ''}`,
       criteria: { narrative: `Attended ${attendanceText(row)}.` },
       creator: { id: origin + trainerPath(row.trainerId), type: ['Profile'], name: row.trainerName },
     },

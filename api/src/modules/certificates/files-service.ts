@@ -14,7 +14,7 @@ const textsOf = (row: CertificateRow): CertificateTexts => ({
   courseName: row.courseName,
   details: `with ${isolated(row.trainerName)}, ${formatDate(row.startDate)} to ${formatDate(row.endDate)}`,
   attendance: `Attended ${attendanceText(row)}`,
-  note: row.isTrainerVerified ? null : unverifiedTrainer,
+  note: row.isTrainerVerified ? null : unverifiedTrainer(),
   isRevoked: row.revokedAt !== null,
 });
 

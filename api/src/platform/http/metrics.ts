@@ -1,4 +1,3 @@
-import { dayMs } from '@kaksha/domain/time-units';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register as processMetrics, Registry } from 'prom-client';
 import { findLastGoodBackup, type GoodBackup } from '../backups/repo';
@@ -6,7 +5,6 @@ import type { Services } from '../context/services';
 import type { ReadReplicas } from '../database/database';
 import { deadLetterQueue } from '../jobs/queue';
 import { findQueueFigures, type QueueFigures } from '../jobs/repo';
-import { findDeliveryFigures } from '../mail/delivery-repo';
 import { isSame } from '../payment-providers/signature';
 import type { Settings } from '../settings/settings';
 import { notFound, unauthorized } from './api-error';
@@ -29,7 +27,6 @@ export function addMetrics(
   });
   const showJobs = addJobGauges(registry);
   const showBackup = backup && addBackupGauge(registry);
-  const showMails = addMailGauges(registry, services);
   if (services.replicas) addReplicaGauges(registry, services.replicas);
   app.addHook('onResponse', async (request, reply) => {
     // The route pattern instead of the address bounds the number of label values.
@@ -43,7 +40,6 @@ export function addMetrics(
     if (!processMetrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
     showJobs(await findQueueFigures(services.db, deadLetterQueue).catch(() => []));
     if (showBackup) await findLastGoodBackup(services.db).then(showBackup, () => {});
-    await showMails();
     const all = Registry.merge([processMetrics, registry]);
     return reply.type(all.contentType).send(await all.metrics());
   });
@@ -80,23 +76,6 @@ function addBackupGauge(registry: Registry): (last: GoodBackup | null) => void {
     registers: [registry],
   });
   return (last) => gauge.set((last?.finishedAt.getTime() ?? 0) / 1000);
-}
-
-/** The same in every process, because the events are in the database. */
-function addMailGauges(registry: Registry, { db, clock }: Pick<Services, 'db' | 'clock'>): () => Promise<void> {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind'], registers: [registry] });
-  const events = gauge(
-    'mail_events_last_day',
-    'Reports of mail providers in 24 hours: mails that did not arrive, complaints',
-  );
-  const dead = gauge('mail_dead_addresses', 'Addresses that get no mails, by what was reported');
-  return async () => {
-    const since = new Date(clock.now().getTime() - dayMs);
-    const figures = await findDeliveryFigures(db, since).catch(() => ({ events: [], deadAddresses: [] }));
-    for (const figure of [events, dead]) figure.reset();
-    for (const { kind, number } of figures.events) events.set({ kind }, number);
-    for (const { kind, number } of figures.deadAddresses) dead.set({ kind }, number);
-  };
 }
 
 /** Gauges of the job queues. They are the same in every process, because the queues are in the database. */

@@ -1,4 +1,3 @@
-import { type MailEventSettings, readMailEventSettings } from '../mail-events/settings';
 import type { Environment } from '../settings/environment';
 import { type DkimSettings, readDkimSettings } from './dkim-settings';
 
@@ -10,7 +9,6 @@ export interface MailSettings {
   returnPath: string | null;
   /** Null when the site does not sign its mails. */
   dkim: DkimSettings | null;
-  mailEvents: MailEventSettings;
 }
 
 /** Adds a sentence to `problems` for each setting of mails that is not right. */
@@ -21,6 +19,5 @@ export function readMailSettings(env: Environment, problems: string[]): MailSett
     mailFrom,
     returnPath: env.MAIL_RETURN_PATH ?? null,
     dkim: readDkimSettings(env, mailFrom, problems),
-    mailEvents: readMailEventSettings(env, problems),
   };
 }

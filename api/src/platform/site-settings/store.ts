@@ -1,12 +1,16 @@
+import { applyBrand } from '@kaksha/domain/brand';
 import * as limits from '@kaksha/domain/limits';
 import { defaultSettings, type SettingSection, type SiteSettings } from '@kaksha/domain/site-settings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
 import { type CurrentRow, currentRows } from './repo';
+import { storedBrand } from './stored-brand';
 
 /** The settings that administrators changed, as this process last read them. */
 export interface SiteSettingsStore {
   current(): SiteSettings;
+  /** Whether the section differs from the built-in one, at least in who wrote it. */
+  isStored(section: SettingSection): boolean;
   /** Version of a section; 0 while nothing is stored. */
   versionOf(section: SettingSection): number;
   /** Reads what is stored now. Processes that `follow` do so every two seconds. */
@@ -30,9 +34,9 @@ export async function openSiteSettings(db: Database, platformFeePercent: number)
     current = withStored(builtIn, rows);
     for (const listener of listeners) listener();
   };
-  await reload();
-  return {
+  const store: SiteSettingsStore = {
     current: () => current,
+    isStored: (section) => (rows.find((row) => row.section === section)?.value ?? null) !== null,
     versionOf: (section) => rows.find((row) => row.section === section)?.version ?? 0,
     reload,
     onChange: (listener) => void listeners.add(listener),
@@ -44,6 +48,9 @@ export async function openSiteSettings(db: Database, platformFeePercent: number)
       return () => clearInterval(timer);
     },
   };
+  store.onChange(() => applyBrand(storedBrand(store)));
+  await reload();
+  return store;
 }
 
 const idsOf = (rows: readonly CurrentRow[]) => rows.map(({ id }) => id).join();

@@ -63,7 +63,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
           </Link>
           <span>{`, ${formatDate(certificate.startDate)} to ${formatDate(certificate.endDate)}`}</span>
         </p>
-        {!trainerVerified && <p className={styles.facts}>{unverifiedTrainer}</p>}
+        {!trainerVerified && <p className={styles.facts}>{unverifiedTrainer()}</p>}
         <p className={styles.issued}>{`Issued on ${dayOf(certificate.issuedAt)} by ${brand.name}`}</p>
       </article>
       {!isRevoked && isGenuine && (

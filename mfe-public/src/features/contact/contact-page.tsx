@@ -51,12 +51,14 @@ export function Page() {
             <MapPin aria-hidden="true" />
             <address className={styles.address}>{brand.address}</address>
           </li>
-          <li>
-            <Building2 aria-hidden="true" />
-            <a href={brand.companyPage} target="_blank" rel="noopener noreferrer">
-              {`${brand.name} on LinkedIn`}
-            </a>
-          </li>
+          {brand.companyPage && (
+            <li>
+              <Building2 aria-hidden="true" />
+              <a href={brand.companyPage} target="_blank" rel="noopener noreferrer">
+                {`${brand.name} on LinkedIn`}
+              </a>
+            </li>
+          )}
         </ul>
         <OfficeMap />
       </section>

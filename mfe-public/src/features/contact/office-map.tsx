@@ -5,28 +5,34 @@ import { ArrowUpRight, Map as MapIcon, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import styles from './office-map.module.css';
 
-const { latitude, longitude } = brand.position;
-const linkAddress = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
-
 /** Half the height and width of the map, in degrees. */
 const margin = { latitude: 0.004, longitude: 0.008 };
-const box = [
-  longitude - margin.longitude,
-  latitude - margin.latitude,
-  longitude + margin.longitude,
-  latitude + margin.latitude,
-].map((degrees) => degrees.toFixed(4));
-const frameAddress = `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+
+/** Addresses of a place on OpenStreetMap. */
+function addressesOf({ latitude, longitude }: typeof brand.position) {
+  const box = [
+    longitude - margin.longitude,
+    latitude - margin.latitude,
+    longitude + margin.longitude,
+    latitude + margin.latitude,
+  ].map((degrees) => degrees.toFixed(4));
+  return {
+    link: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+    frame: `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`,
+  };
+}
 
 /** The office on a map. The frame of OpenStreetMap loads on request, so that it does not see every visitor. */
 export function OfficeMap() {
   const [shown, setShown] = useState(false);
+  const { latitude, longitude } = brand.position;
+  const { link, frame } = addressesOf(brand.position);
   return (
     <div className={`stack gap-2 ${styles.office}`}>
       {shown ? (
         <iframe
           className={styles.map}
-          src={frameAddress}
+          src={frame}
           title={`Map: ${brand.address}`}
           sandbox="allow-scripts allow-same-origin allow-popups"
           referrerPolicy="no-referrer"
@@ -43,7 +49,7 @@ export function OfficeMap() {
       )}
       <p className={`meta ${styles.note}`}>
         {!shown && <span>The map comes from OpenStreetMap, which sees your network address when you show it. </span>}
-        <a href={linkAddress} target="_blank" rel="noopener noreferrer">
+        <a href={link} target="_blank" rel="noopener noreferrer">
           Open the map
           <ArrowUpRight aria-hidden="true" />
         </a>

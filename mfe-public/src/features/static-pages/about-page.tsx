@@ -2,7 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import { TextLink } from '@kaksha/ui/link';
 import { StaticPageLayout, type StaticPageSection } from './static-page-layout';
 
-const sections: readonly StaticPageSection[] = [
+const sections = (): readonly StaticPageSection[] => [
   {
     id: 'why-live',
     title: 'Why live',
@@ -92,7 +92,7 @@ export function Page() {
       lead={`${brand.name} brings learners and trainers together in live classes with clear dates, hours and fees.`}
       description={`${brand.name} is a marketplace of live technology courses. Why live, what we do, our vision and mission.`}
       path="/aboutus"
-      sections={sections}
+      sections={sections()}
       next={{
         title: 'See what starts this week',
         text: 'Every course has a start date. Find one that suits you.',

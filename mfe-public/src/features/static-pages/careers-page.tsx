@@ -2,7 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import { TextLink } from '@kaksha/ui/link';
 import { StaticPageLayout, type StaticPageSection } from './static-page-layout';
 
-const sections: readonly StaticPageSection[] = [
+const sections = (): readonly StaticPageSection[] => [
   {
     id: 'the-work',
     title: 'The work',
@@ -82,7 +82,7 @@ export function Page() {
       lead={`We are a small team in ${brand.city}. We build the marketplace where learners and trainers meet in live classes.`}
       description={`Working at ${brand.name}: the work, how we do it, who we look for and how to apply.`}
       path="/careers"
-      sections={sections}
+      sections={sections()}
       next={{
         title: 'Not sure whether it fits?',
         text: 'Ask us first. Someone from the team answers you.',

@@ -18,7 +18,7 @@ import { StaticPageLayout, type StaticPageSection } from './static-page-layout';
 
 const { days, heldPercent } = limits.refund;
 
-const policies: readonly (StaticPageSection & { icon: LucideIcon })[] = [
+const policies = (): readonly (StaticPageSection & { icon: LucideIcon })[] => [
   {
     id: 'content-usage',
     icon: Copyright,
@@ -83,11 +83,11 @@ export function Page() {
       lead="What learners, trainers and we ourselves hold to, each in a few sentences."
       description={`The policies of ${brand.name}: refunds within ${days} days, content, certificates, data and conduct.`}
       path="/policy"
-      sections={policies}
+      sections={policies()}
       updated="1 November 2026"
     >
       <ul aria-label="Policies" className={styles.cards}>
-        {policies.map(({ id, icon: Icon, title, body }) => (
+        {policies().map(({ id, icon: Icon, title, body }) => (
           <li key={id} className={styles.item}>
             <article aria-labelledby={id} className={`panel round pad-6 ${styles.card}`}>
               <Icon aria-hidden="true" className={styles.icon} strokeWidth={1.75} />

@@ -5,7 +5,7 @@ import { TextLink } from '@kaksha/ui/link';
 import { SharedData } from './shared-data';
 import { StaticPageLayout, type StaticPageSection } from './static-page-layout';
 
-const sections: readonly StaticPageSection[] = [
+const sections = (): readonly StaticPageSection[] => [
   {
     id: 'what-we-keep',
     title: 'What we keep about you',
@@ -143,7 +143,7 @@ export function Page() {
       lead="The short version: little, no passwords, no advertising, and your name and number stay yours until you ask a trainer for something."
       description={`What ${brand.name} keeps about you, what for, what trainers see, and what you can ask for.`}
       path="/privacy"
-      sections={sections}
+      sections={sections()}
       updated="22 November 2026"
     />
   );

@@ -2,7 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import { TextLink } from '@kaksha/ui/link';
 import { StaticPageLayout, type StaticPageSection } from './static-page-layout';
 
-const sections: readonly StaticPageSection[] = [
+const sections = (): readonly StaticPageSection[] => [
   {
     id: 'tool-makers',
     title: 'If you make a tool',
@@ -97,7 +97,7 @@ export function Page() {
       lead="For makers of tools, institutes, employers and engineers who want to reach people while they learn."
       description={`Partner with ${brand.name}: for makers of tools, institutes, employers and engineers.`}
       path="/tech-partnerships"
-      sections={sections}
+      sections={sections()}
       next={{
         title: 'Begin with one course',
         text: 'Registering takes two minutes, and listing is free.',

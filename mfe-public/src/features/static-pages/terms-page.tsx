@@ -5,7 +5,7 @@ import { StaticPageLayout, type StaticPageSection } from './static-page-layout';
 
 const { days, heldPercent } = limits.refund;
 
-const sections: readonly StaticPageSection[] = [
+const sections = (): readonly StaticPageSection[] => [
   {
     id: 'eligibility',
     title: 'Eligibility',
@@ -149,7 +149,7 @@ export function Page() {
       lead="Nine sections, in words that you can read. By using the site you agree to them."
       description={`The terms of ${brand.name}: eligibility, accounts, payments, content, liability, governing law.`}
       path="/terms"
-      sections={sections}
+      sections={sections()}
       numbered
       updated="1 November 2026"
     />

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@kaksha/domain/site-settings';
 import type * as ai from '../ai';
 import type * as authoring from '../authoring';
 import type * as batchMessages from '../batch-messages';
@@ -10,6 +11,7 @@ import type * as earnings from '../earnings';
 import type * as ledger from '../ledger';
 import type * as materials from '../materials';
 import type * as payouts from '../payouts';
+import type * as siteSettings from '../site-settings';
 import type * as staff from '../staff';
 import type * as taxProfile from '../tax-profile';
 import type * as trainerRefunds from '../trainer-refunds';
@@ -29,6 +31,8 @@ import {
 } from './values';
 
 /** The calls of trainers, institutes and administrators. */
+const builtInSettings = defaultSettings(10);
+
 export const authorCalls = {
   ai: {
     generateList: [
@@ -202,6 +206,16 @@ export const authorCalls = {
     acceptInvitation: [[4]],
     declineInvitation: [[4]],
   } satisfies CallsOf<typeof staff>,
+  siteSettings: {
+    getSiteSettings: [[]],
+    saveBrandSettings: [[{ value: { ...builtInSettings.brand, logo: '/media/a.webp' }, version: 3 }]],
+    saveContactSettings: [[{ value: builtInSettings.contact, version: undefined }]],
+    saveBannerSettings: [[{ value: { ...builtInSettings.banner, text: 'Holidays' }, version: 3 }]],
+    saveMaintenanceSettings: [[{ value: builtInSettings.maintenance, version: 3 }]],
+    saveFeeSettings: [[{ value: builtInSettings.fees, version: 3 }]],
+    getSettingVersions: [['banner']],
+    restoreSettingVersion: [['banner', 2]],
+  } satisfies CallsOf<typeof siteSettings>,
   materials: {
     getMaterials: [[3]],
     getBatchStorageUse: [[3]],

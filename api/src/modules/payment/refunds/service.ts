@@ -46,13 +46,13 @@ export async function getRefundOffer(context: UserContext, { orderId }: { orderI
   return offerOf(view, left, clock.now());
 }
 
-const heldMessage = `The refund waits for an approval by ${brand.name}. You get the money after it.`;
+const heldMessage = () => `The refund waits for an approval by ${brand.name}. You get the money after it.`;
 
 function offerOf(view: OrderView, left: number, now: Date): RefundOffer {
   const { order, payment, refund, enrolment, batch } = view;
   const no = (message: string): RefundOffer => ({ eligible: false, message, until: null, left, view });
   if (refund?.status === 'succeeded') return no('The money has been paid back.');
-  if (refund?.status === 'requested') return no(refund.isHeld ? heldMessage : 'The refund is on its way.');
+  if (refund?.status === 'requested') return no(refund.isHeld ? heldMessage() : 'The refund is on its way.');
   if (order.status === 'refunded' && !refund) return no('Your bank took the payment back.');
   if (order.status === 'refunded') return no('The refund did not go through. We are looking into it.');
   if (order.status !== 'paid') return no('Nothing was paid.');

@@ -1,0 +1,34 @@
+import { brandCss } from '@kaksha/domain/brand-colours';
+import type { PageSettings, ShownBanner } from '@kaksha/domain/page-settings';
+import { maintenanceMessage } from '@kaksha/domain/site-settings';
+import type { Services } from '../context/services';
+import { storedBrand } from './stored-brand';
+
+/** The settings of the site as pages show them. Undefined while pages are as built in. */
+export function sitePages({ site, clock }: Services) {
+  return {
+    current(): PageSettings | undefined {
+      const { brand, maintenance } = site.current();
+      const stored = storedBrand(site);
+      const css = brandCss(brand);
+      const banner = bannerNow(site, clock.now());
+      const settings: PageSettings = {
+        ...(stored && { brand: stored }),
+        ...(css && { css }),
+        ...(banner && { banner }),
+        ...(maintenance.on && { maintenance: maintenanceMessage(maintenance) }),
+      };
+      return Object.keys(settings).length > 0 ? settings : undefined;
+    },
+    onChange: site.onChange,
+  };
+}
+
+/** The banner at the moment; null without one. */
+function bannerNow(site: Services['site'], now: Date): ShownBanner | null {
+  const { text, linkLabel, linkAddress, from, to, audience } = site.current().banner;
+  const at = now.toISOString();
+  if (!text || (from && at < new Date(from).toISOString()) || (to && at >= new Date(to).toISOString())) return null;
+  const link = linkLabel && linkAddress ? { label: linkLabel, address: linkAddress } : null;
+  return { id: site.versionOf('banner'), text, link, audience };
+}

@@ -1,0 +1,21 @@
+import type { StoredBrand } from './brand';
+import type { BannerAudience } from './site-settings';
+
+/** A banner above pages. */
+export interface ShownBanner {
+  /** Changes with each saved version, so that a dismissed banner does not hide the next one. */
+  id: number;
+  text: string;
+  link: { label: string; address: string } | null;
+  audience: BannerAudience;
+}
+
+/** What pages show of the settings of the site. Missing parts are built in. */
+export interface PageSettings {
+  brand?: StoredBrand;
+  /** Design tokens that the stored colours replace. */
+  css?: string;
+  banner?: ShownBanner;
+  /** What people read while the site is in maintenance. */
+  maintenance?: string;
+}
