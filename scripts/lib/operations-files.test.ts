@@ -25,8 +25,15 @@ interface Service {
   security_opt?: string[];
   privileged?: boolean;
   networks?: string[];
+  network_mode?: string;
   environment?: Record<string, string>;
   volumes?: string[];
+  user?: string;
+  pids_limit?: number;
+  mem_limit?: string;
+  pid?: string;
+  ipc?: string;
+  devices?: string[];
 }
 const services: [string, Service][] = Object.entries(compose.services);
 
@@ -76,9 +83,19 @@ test('the compiled server has its own code, the migrations and the public files,
 });
 
 test('compose.yaml names settings that exist, and has two sites, a worker, and what they need', () => {
-  expect(services.map(([name]) => name).sort()).toEqual(
-    ['balancer', 'edge', 'postgres', 'redis', 's3', 's3-bucket', 'site-1', 'site-2', 'tls', 'worker'].sort(),
-  );
+  expect(services.map(([name]) => name).sort()).toEqual([
+    'balancer',
+    'edge',
+    'owners',
+    'postgres',
+    'redis',
+    's3',
+    's3-bucket',
+    'site-1',
+    'site-2',
+    'tls',
+    'worker',
+  ]);
   const names = Object.keys(compose.services['site-1'].environment);
   expect(names.filter((name) => !isVariableName(name))).toEqual([]);
   const asked = [...textOf('compose.yaml').matchAll(/\$\{([A-Z0-9_]+):\?\}/g)].map(([, name = '']) => name);
@@ -94,12 +111,43 @@ test('no container of compose.yaml changes its files, gains rights or has a port
   for (const [name, service] of services) {
     expect([name, service.read_only, service.cap_drop]).toEqual([name, true, ['ALL']]);
     expect([name, service.security_opt]).toEqual([name, ['no-new-privileges:true']]);
-    expect((service.cap_add ?? []).filter((each) => each !== 'NET_BIND_SERVICE')).toEqual([]);
-    expect(service.privileged).toBeUndefined();
+    if (name !== 'owners') expect((service.cap_add ?? []).filter((each) => each !== 'NET_BIND_SERVICE')).toEqual([]);
+    const { privileged, pid, ipc, devices } = service;
+    expect([name, privileged, pid, ipc, devices]).toEqual([name, undefined, undefined, undefined, undefined]);
+    const ofMachine = (service.volumes ?? []).filter((volume) => /^[./~]/.test(volume) && volume.includes(':'));
+    for (const volume of ofMachine)
+      expect([name, volume]).toEqual([name, expect.stringMatching(/^\.\/operations\/.*:ro$/)]);
   }
   expect(services.flatMap(([name, { ports }]) => (ports ? [name, ...ports] : []))).toEqual(['tls', '80:80', '443:443']);
   // The name of the site decides about https; production refuses http.
   expect(textOf('operations/compose/Caddyfile')).toMatch(/^\{\$SITE_ORIGIN\} \{$/m);
+});
+
+test('no container of compose.yaml runs as root, but one without a network that ends after it gave volumes away', () => {
+  const asRoot = services.filter(([, { user = 'root' }]) => /^(?:root|0)(?::|$)/.test(user));
+  expect(asRoot.map(([name]) => name)).toEqual(['owners']);
+  const { network_mode, restart, cap_add, volumes } = compose.services.owners;
+  expect([network_mode, restart, cap_add]).toEqual(['none', 'no', ['CHOWN', 'DAC_OVERRIDE']]);
+  expect(volumes).toEqual(['certificates:/certificates', 's3:/s3']);
+  for (const name of ['tls', 's3']) {
+    const { user, depends_on } = compose.services[name];
+    expect([user, depends_on.owners]).toEqual(['1000:1000', { condition: 'service_completed_successfully' }]);
+  }
+});
+
+test('each container of compose.yaml has a limit of memory and of processes', () => {
+  for (const [name, { mem_limit, pids_limit }] of services) {
+    expect([name, mem_limit, pids_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/), 512]);
+  }
+});
+
+test('Caddy gets certificates by itself, or signs them for a private name, and takes no changes while it runs', () => {
+  const text = textOf('operations/compose/Caddyfile');
+  const [, options = ''] = /^\{\n([\s\S]*?)^\}$/m.exec(text) ?? [];
+  expect(options).toMatch(/^\tadmin off$/m);
+  expect(options).toMatch(/^\t\{\$CADDY_OPTIONS\}$/m);
+  expect(text).not.toMatch(/auto_https|http:\/\//);
+  expect(compose.services.tls.volumes).toContain('certificates:/data');
 });
 
 test('each image of compose.yaml and of the manifests has a version', () => {
@@ -139,6 +187,9 @@ test('Varnish purges for programs of its machine, or with the token of the site'
   );
 });
 
+/** Networks of machines, of the cluster and of the keys of a machine. */
+const privateNetworks = ['10.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'];
+
 test('the network policies admit the ingress and Prometheus to the web pods, and no one to the worker', () => {
   const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
   expect(parse(textOf('operations/kubernetes/kustomization.yaml')).resources).toContain('network.yaml');
@@ -148,7 +199,12 @@ test('the network policies admit the ingress and Prometheus to the web pods, and
     policyTypes: ['Ingress', 'Egress'],
     ingress: [],
   });
-  for (const { ports } of all.spec.egress) expect(ports.length).toBeGreaterThan(0);
+  for (const { ports, to } of all.spec.egress) expect([ports.length > 0, to.length > 0]).toEqual([true, true]);
+  const blocks = all.spec.egress.flatMap(({ to }: { to: { ipBlock?: { cidr: string; except?: string[] } }[] }) =>
+    to.flatMap(({ ipBlock }) => ipBlock ?? []),
+  );
+  const outside = blocks.filter(({ cidr }: { cidr: string }) => cidr.endsWith('/0'));
+  expect(outside).toEqual([{ cidr: '0.0.0.0/0', except: expect.arrayContaining(privateNetworks) }]);
   const [web, ...others] = policies.filter((each) => each !== all);
   expect(others).toEqual([]);
   expect(web.spec.podSelector.matchLabels.role).toBe('web');
@@ -161,10 +217,17 @@ test('the Kubernetes manifests run no container as root, probe the health routes
   expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual(['kaksha-web', 'kaksha-worker']);
   for (const { spec } of deployments) {
     const pod = spec.template.spec;
-    expect(pod.securityContext.runAsNonRoot).toBe(true);
+    expect(pod.securityContext).toEqual({
+      ...{ runAsNonRoot: true, runAsUser: 1000, runAsGroup: 1000, fsGroup: 1000 },
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    expect([pod.hostNetwork, pod.hostPID, pod.hostIPC, pod.serviceAccountName]).toEqual(Array(4).fill(undefined));
+    for (const { emptyDir } of pod.volumes) expect(emptyDir.sizeLimit).toMatch(/^\d+[MG]i$/);
     expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);
     expect(pod.automountServiceAccountToken).toBe(false);
-    for (const { securityContext } of pod.containers) {
+    for (const { securityContext, resources } of pod.containers) {
+      expect(Object.keys(resources.requests).sort()).toEqual(['cpu', 'memory']);
+      expect(Object.keys(resources.limits).sort()).toEqual(['ephemeral-storage', 'memory']);
       expect(securityContext).toEqual({
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
