@@ -33,6 +33,7 @@ const serverAssets = {
   migrations: 'api/src/platform/database/migrations',
   public: 'shell/server/public',
   'page-starter.js': 'shell/server/page-starter.js',
+  'banner-hider.js': 'shell/server/banner-hider.js',
   'font-preloader.js': 'shell/server/font-preloader.js',
 };
 

@@ -58,7 +58,9 @@ async function stageCli(root: string, staging: string): Promise<string> {
   const imported = await bundlePrograms(programs, join(target, 'dist'));
   // Files that the programs read at run time, beside themselves.
   const smokeTest = ['smoke-test-child.mjs', 'smoke-test-page.mjs'].map((file) => join(releaseCli, file));
-  const site = ['page-starter.js', 'font-preloader.js', 'public'].map((file) => join(root, 'shell/server', file));
+  const site = ['page-starter.js', 'font-preloader.js', 'banner-hider.js', 'public'].map((file) =>
+    join(root, 'shell/server', file),
+  );
   for (const file of [...smokeTest, ...site]) {
     cpSync(file, join(target, 'dist', basename(file)), { recursive: true });
   }
