@@ -1,4 +1,5 @@
 import { actionsModule } from './modules/actions/module';
+import { administrationModule } from './modules/administration/module';
 import { aiModule } from './modules/ai/module';
 import { authModule } from './modules/auth/module';
 import { authoringModule } from './modules/authoring/module';
@@ -49,6 +50,7 @@ import type { Follows } from './platform/outbox/subscription';
 /** Every module of the API. Add new modules here. */
 export const modules: readonly Module[] = [
   actionsModule,
+  administrationModule,
   aiModule,
   authModule,
   authoringModule,

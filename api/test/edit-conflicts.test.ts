@@ -74,7 +74,16 @@ const withoutVersion = [
 /** Calls with POST that add a record or act, and replace no record. */
 const withoutReplacement = [
   ...['addBatch', 'addComment', 'addContent', 'addMaterial', 'addModule', 'addPasskey', 'addRecentlyViewedCourse'],
-  ...['addTelemetry', 'addTotp', 'approvePayout', 'cancelBatch', 'continueEnquiry', 'countAction', 'createCoupon'],
+  ...[
+    'addTelemetry',
+    'addTotp',
+    'approvePayout',
+    'approvePayouts',
+    'cancelBatch',
+    'continueEnquiry',
+    'countAction',
+    'createCoupon',
+  ],
   ...['createCourse', 'decideSandboxOrder', 'failPayout', 'finishSignIn', 'generateCourseContent', 'generateImage'],
   ...['generateList', 'generateMeta', 'improveText', 'inviteStaff', 'joinWaitingList', 'markNotificationsRead'],
   ...['markPayoutPaid', 'messageBatch', 'moveClock', 'placeOrder', 'quoteOrder', 'readEnquiries', 'recordCheckIns'],

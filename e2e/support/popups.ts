@@ -40,8 +40,14 @@ async function endSession(page: Page): Promise<void> {
 async function loseProof(page: Page): Promise<void> {
   const error = 'Please confirm that it is you.';
   const json = { success: false, status: 'error', error, code: 'STEP_UP_REQUIRED' };
-  await page.route('**/payouts/*/approve', (route) => route.fulfill({ status: 403, json }), { times: 1 });
+  await page.route('**/payouts/approve', (route) => route.fulfill({ status: 403, json }), { times: 1 });
 }
+
+const choosePayout = (page: Page) =>
+  page
+    .getByRole('checkbox', { name: /^Choose (?!all)/ })
+    .first()
+    .check();
 
 const closeNotice = (page: Page) =>
   page
@@ -148,22 +154,35 @@ export const popups: readonly Popup[] = [
   ]),
   ...of(people.institute, [{ name: 'remove from the staff', path: `${trainer}/staff`, steps: [/^Remove /] }]),
   ...of(people.admin, [
-    { name: 'approve a payout', path: '/ledger', steps: [/^Approve$/] },
+    { name: 'approve payouts', path: '/admin/payouts', steps: [choosePayout, /^Approve 1 payout$/] },
     {
       name: 'confirm that it is you',
-      path: '/ledger',
-      steps: [loseProof, /^Approve$/, pressInPopup(/^Approve$/), dialogNamed('Confirm that it is you')],
+      path: '/admin/payouts',
+      steps: [
+        choosePayout,
+        loseProof,
+        /^Approve 1 payout$/,
+        pressInPopup(/^Approve 1 payout$/),
+        dialogNamed('Confirm that it is you'),
+      ],
       pageError: /403 \(Forbidden\)/,
     },
     {
       name: 'a payout was paid',
-      path: '/ledger',
-      steps: [/^Approve$/, pressInPopup(/^Approve$/), closeNotice, /^Mark as paid$/],
+      path: '/admin/payouts',
+      steps: [choosePayout, /^Approve 1 payout$/, pressInPopup(/^Approve 1 payout$/), closeNotice, /^Mark as paid$/],
     },
     {
       name: 'a payout has failed',
-      path: '/ledger',
-      steps: [/^Approve$/, pressInPopup(/^Approve$/), closeNotice, /^Mark as failed$/],
+      path: '/admin/payouts',
+      steps: [
+        choosePayout,
+        /^Approve 1 payout$/,
+        pressInPopup(/^Approve 1 payout$/),
+        closeNotice,
+        /^Actions for/,
+        /^Mark as failed$/,
+      ],
     },
     { name: 'delete a post', path: '/blog-dashboard', steps: [/^Delete /] },
     { name: 'send a post', path: '/blog-dashboard', steps: [/^Send /] },

@@ -152,6 +152,8 @@ export const screens: readonly Screen[] = [
   { name: 'coupons', path: '/patron/basicdetails/coupons', as: people.trainer, heading: /^Coupons$/ },
   { name: 'support links', path: '/patron/basicdetails/supportLink', as: people.trainer, heading: /^Support links$/ },
   { name: 'support for trainers', path: '/patron/basicdetails/support', as: people.trainer, heading: /^Support$/ },
+  { name: 'the administration', path: '/admin', as: people.admin, heading: /^Administration$/ },
+  { name: 'payouts', path: '/admin/payouts', as: people.admin, heading: /^Payouts$/ },
   { name: 'the ledger', path: '/ledger', as: people.admin, heading: /^Ledger$/ },
   { name: 'moderation', path: '/moderation', as: people.admin, heading: /^Moderation$/ },
   { name: 'messages to the platform', path: '/moderation?show=messages', as: people.admin, heading: /^Messages$/ },

@@ -6,6 +6,7 @@ import { dashboardLoader } from './features/dashboard/load-dashboard';
 import { editorLoader } from './features/editor/load-editor';
 import { ledgerLoader } from './features/ledger/ledger-view';
 import { moderationLoader } from './features/moderation/moderation-view';
+import { payoutsLoader } from './features/payouts/payouts-view';
 import { AdministrationLayout } from './layout/administration-layout';
 import { createBlogStore } from './store/blog-store';
 import { StoreLayout } from './store/store-layout';
@@ -21,6 +22,8 @@ const remote: RemoteModule = {
     const moderation = () => import(/* webpackChunkName: "moderation" */ './features/moderation/moderation-page');
     const ledger = () => import(/* webpackChunkName: "ledger" */ './features/ledger/ledger-page');
     const settings = () => import(/* webpackChunkName: "settings" */ './features/settings/settings-page');
+    const overview = () => import(/* webpackChunkName: "overview" */ './features/overview/overview-page');
+    const payouts = () => import(/* webpackChunkName: "payouts" */ './features/payouts/payouts-page');
     return [
       {
         id: 'blog-admin',
@@ -30,6 +33,12 @@ const remote: RemoteModule = {
             id: 'blog-admin:area',
             element: createElement(AdministrationLayout),
             children: [
+              {
+                id: 'blog-admin:overview',
+                path: 'admin',
+                ...page(overview, () => host.awaitLoader(store.overview.load())),
+              },
+              { id: 'blog-admin:payouts', path: 'admin/payouts', ...page(payouts, payoutsLoader(store)) },
               { id: 'blog-admin:dashboard', path: 'blog-dashboard', ...page(dashboard, dashboardLoader(store)) },
               { id: 'blog-admin:moderation', path: 'moderation', ...page(moderation, moderationLoader(store)) },
               { id: 'blog-admin:ledger', path: 'ledger', ...page(ledger, ledgerLoader(store)) },

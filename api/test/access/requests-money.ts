@@ -48,6 +48,9 @@ export const moneyRequests: Requests = {
     ...payout(t),
     body: { amount: t.payout.amountMinor, account_fingerprint: t.fingerprint },
   })),
+  approvePayouts: platform((t) => ({
+    body: { payouts: [{ id: t.payout.id, amount: t.payout.amountMinor, account_fingerprint: t.fingerprint }] },
+  })),
   markPayoutPaid: platform((t) => ({ ...payout(t), body: { reference: 'UTR1' } }), {
     neverSucceeds: 'the payout is not approved',
   }),

@@ -49,6 +49,7 @@ export const platformRequests: Requests = {
   answerSupportMessage: platform((t) => ({ params: { id: t.supportMessage }, body: { answered: true } })),
   addTelemetry: everyone(() => ({ body: { events: [] } })),
   getReleaseFigures: platform(),
+  getAdminOverview: platform(),
   getJobs: platform(),
   getBackups: platform(),
   retryJob: platform((t) => ({ body: { id: t.job } })),

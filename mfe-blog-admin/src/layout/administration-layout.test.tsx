@@ -33,5 +33,9 @@ test('a post is written without the menu', async () => {
 test('the menu has the pages that the rights of the administrator open', async () => {
   const user = userOf('admin');
   open('/moderation', user ? { ...user, rights: ['finance'] } : 'admin');
-  expect((await menu()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Ledger']);
+  expect((await menu()).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Overview',
+    'Payouts',
+    'Ledger',
+  ]);
 });

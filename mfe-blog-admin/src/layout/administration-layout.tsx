@@ -7,6 +7,7 @@ import { Outlet } from 'react-router-dom';
 const itemOf = ({ path, label, Icon, within, isServerPage }: AdministrationPage) => ({
   to: path,
   label,
+  end: path === '/admin',
   icon: <Icon aria-hidden="true" />,
   within,
   reloads: isServerPage,

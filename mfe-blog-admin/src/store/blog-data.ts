@@ -1,5 +1,6 @@
 import type { AuthoredPost, ModeratedComment, Revision } from '@kaksha/api-client/blog-authoring';
 import type { NewsletterIssue } from '@kaksha/api-client/newsletter';
+import type { AdminOverview } from '@kaksha/domain/administration';
 import type { Post, PostSummary } from '@kaksha/domain/blog';
 import type { Page } from '@kaksha/domain/catalogue';
 import type { ContactMessage } from '@kaksha/domain/contact';
@@ -35,6 +36,8 @@ export interface BlogData {
   revision: Revision & { content: string };
   /** Reported or hidden reviews; by state and page. */
   moderatedReviews: Page<ModeratedReview>;
+  /** What waits for the administrator. */
+  overview: AdminOverview;
   ledger: Ledger;
   siteSettings: StoredSettings;
   /** Latest first; by section. */

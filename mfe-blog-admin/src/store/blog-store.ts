@@ -1,3 +1,4 @@
+import { getAdminOverview } from '@kaksha/api-client/administration';
 import { getAllPosts, getDraftPosts, getPost, getPosts } from '@kaksha/api-client/blog';
 import { getAuthoredPost, getModeratedComments, getRevision, getRevisions } from '@kaksha/api-client/blog-authoring';
 import {
@@ -18,6 +19,7 @@ import { createRemoteStore } from '@kaksha/contract/store';
 import { holdsRight } from '@kaksha/domain/admin-rights';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { ModeratedState } from '@kaksha/domain/feedback';
+import type { PayoutFilter } from '@kaksha/domain/payouts';
 import type { SettingSection } from '@kaksha/domain/site-settings';
 import type { BlogData, PostFilter } from './blog-data';
 import { isFullPage } from './comments';
@@ -61,6 +63,7 @@ export function createBlogStore(host: HostServices) {
       key: ({ state: shown, page }) => `${shown}/${page}`,
       fetch: (list: { state: ModeratedState; page: number }) => getModeratedFeedback(http, list),
     }),
+    overview: createResource(cache, 'overview', { user: admin, fetch: () => getAdminOverview(http) }),
     ledger: createResource(cache, 'ledger', { user: admin, fetch: () => getLedger(http) }),
     siteSettings: createResource(cache, 'siteSettings', { user: operator, fetch: () => getSiteSettings(http) }),
     settingVersions: createResource(cache, 'settingVersions', {
@@ -82,7 +85,7 @@ export function createBlogStore(host: HostServices) {
 }
 
 export interface PayoutList {
-  state: 'open' | 'closed';
+  state: PayoutFilter;
   page: number;
 }
 

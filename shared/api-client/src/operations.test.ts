@@ -2,6 +2,7 @@ import type { Operation } from '@kaksha/api/test/contract';
 import { makeTestApp, type TestApp } from '@kaksha/api/test/test-app';
 import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import * as actions from './actions';
+import * as administration from './administration';
 import * as ai from './ai';
 import * as auth from './auth';
 import * as authoring from './authoring';
@@ -76,6 +77,7 @@ const modules: Record<string, object> = {
   enquiries,
   feedback,
   feedbackChanges,
+  administration,
   ledger,
   materials,
   newsletter,
@@ -142,6 +144,7 @@ const notOfTheClient: Record<string, string> = {
   deleteCourseById: 'other callers: deleteCourse by another path',
   getOwnSupportLinks: 'other callers: getSupportLinks without the id',
   updateOwnSupportLinks: 'other callers: updateSupportLinks without the id',
+  approvePayout: 'other callers: pages approve several at once',
   getBackups: "the operator page of the site's server",
   getJobs: "the operator page of the site's server",
   retryJob: "the operator page of the site's server",

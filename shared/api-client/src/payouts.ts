@@ -1,10 +1,10 @@
 import type { Page } from '@kaksha/domain/catalogue';
 import type { HeldRefund } from '@kaksha/domain/payments';
-import type { AdminPayout, FullPayoutAccount } from '@kaksha/domain/payouts';
+import type { AdminPayout, ApprovalOutcome, FullPayoutAccount, PayoutFilter } from '@kaksha/domain/payouts';
 import type { AxiosInstance } from 'axios';
 import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { pageOf, resultOf } from './envelope';
-import type { AdminPayoutWire, HeldRefundWire, PayoutAccountWire } from './generated/wire';
+import type { AdminPayoutWire, ApprovalOutcomeWire, HeldRefundWire, PayoutAccountWire } from './generated/wire';
 
 /** For administrators. All calls reject with 401 or 403 for others, and changes with `STEP_UP_REQUIRED` (403). */
 
@@ -13,25 +13,27 @@ const toAdminPayout = (wire: AdminPayoutWire): AdminPayout => ({
   isPayableByRoute: wire.payable_by_route,
 });
 
-/** `open`: awaiting approval or payment; `closed`: paid or failed. Latest first. */
+/** A page of 50 payouts, latest first. */
 export async function findPayouts(
   http: AxiosInstance,
-  { state, page = 1 }: { state: 'open' | 'closed'; page?: number },
+  { state, page = 1 }: { state: PayoutFilter; page?: number },
 ): Promise<Page<AdminPayout>> {
-  return pageOf(await http.get('/payouts', { params: { state, page, count: 20 } }), toAdminPayout);
+  return pageOf(await http.get('/payouts', { params: { state, page, count: 50 } }), toAdminPayout);
 }
 
 /**
- * Approves the amount (minor units) and the account that the administrator saw. Rejects with `PAYOUT_CHANGED` or
- * `PAYOUT_ACCOUNT_CHANGED` (409) for others. A payout that needs two administrators stays `awaiting` after the first.
+ * Approves the amounts (minor units) and the accounts that the administrator saw. Each payout is reported by itself; a
+ * refusal of one stops no other. A payout that needs two administrators stays `awaiting` after the first.
  */
-export async function approvePayout(
+export async function approvePayouts(
   http: AxiosInstance,
-  id: number,
-  { amount, accountFingerprint }: Pick<AdminPayout, 'amount' | 'accountFingerprint'>,
-): Promise<AdminPayout> {
-  const seen = { amount, ...(accountFingerprint && { account_fingerprint: accountFingerprint }) };
-  return toAdminPayout(resultOf(await http.post(`/payouts/${id}/approve`, seen)));
+  chosen: readonly Pick<AdminPayout, 'id' | 'amount' | 'accountFingerprint'>[],
+): Promise<ApprovalOutcome[]> {
+  const seen = chosen.map(({ id, amount, accountFingerprint }) => {
+    return { id, amount, account_fingerprint: accountFingerprint ?? '' };
+  });
+  const outcomes = resultOf<ApprovalOutcomeWire[]>(await http.post('/payouts/approve', { payouts: seen }));
+  return outcomes.map(({ payout, ...outcome }) => ({ ...outcome, payout: payout && toAdminPayout(payout) }));
 }
 
 /** Rejects with `PAYOUT_STATE` (409) when the payout does not wait for its payment. */

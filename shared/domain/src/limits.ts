@@ -65,7 +65,7 @@ export const refund = { days: 7, heldPercent: 20 } as const;
  */
 export const smallestPayment = { INR: 100, USD: 100 } as const;
 /** Payouts wait so long after a change of the account, in which its owner can notice the mail about it. */
-export const payout = { accountWaitHours: 72 } as const;
+export const payout = { accountWaitHours: 72, maxApprovalsACall: 100 } as const;
 export const seats = {
   /** Time for which an unpaid order holds its seat and its price. */
   holdMinutes: 15,

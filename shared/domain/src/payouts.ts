@@ -9,6 +9,10 @@ import { dayMs } from './time-units';
 export const payoutStates = ['awaiting', 'approved', 'paid', 'failed'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
+/** The payouts of a list; `open` are awaiting and approved ones. */
+export const payoutFilters = ['open', ...payoutStates] as const;
+export type PayoutFilter = (typeof payoutFilters)[number];
+
 /** By hand from the platform's bank, or as a transfer of Razorpay Route. */
 export const payoutMethods = ['manual', 'route'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
@@ -168,6 +172,15 @@ export interface AdminPayout extends Payout {
   approvalsNeeded: number;
   /** It is paid to the caller or their institute, who cannot change it. */
   callerReceives: boolean;
+}
+
+/** What became of the approval of one payout of several. */
+export interface ApprovalOutcome {
+  id: number;
+  /** As it is now; null when there is none. */
+  payout: AdminPayout | null;
+  /** Why the caller's approval was not stored; null when it is. */
+  refusal: { code: string; message: string } | null;
 }
 
 /** An account in full, for the administrator who pays. */

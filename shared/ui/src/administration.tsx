@@ -3,11 +3,13 @@ import {
   Activity,
   DatabaseBackup,
   Flag,
+  LayoutDashboard,
   type LucideIcon,
   Package,
   PenLine,
   Scale,
   SlidersHorizontal,
+  Wallet,
   Workflow,
 } from 'lucide-react';
 
@@ -15,8 +17,8 @@ export interface AdministrationPage {
   path: string;
   label: string;
   Icon: LucideIcon;
-  /** Which administrators have the page. */
-  right: AdminRight;
+  /** Which administrators have the page; null for all. */
+  right: AdminRight | null;
   /** Beginnings of further addresses that belong to the page. */
   within?: readonly string[];
   /** The server renders it without scripts, so a link to it loads the whole page. */
@@ -25,6 +27,8 @@ export interface AdministrationPage {
 
 /** The menu of the administrators' area, for the pages of the remote and for those of the server. */
 export const administration: readonly AdministrationPage[] = [
+  { path: '/admin', label: 'Overview', Icon: LayoutDashboard, right: null },
+  { path: '/admin/payouts', label: 'Payouts', Icon: Wallet, right: 'finance' },
   { path: '/ledger', label: 'Ledger', Icon: Scale, right: 'finance' },
   { path: '/moderation', label: 'Moderation', Icon: Flag, right: 'content' },
   { path: '/blog-dashboard', label: 'Blog', Icon: PenLine, right: 'content', within: ['/admin-blog/', '/blogcreate'] },
@@ -43,6 +47,6 @@ export type AdministrationUser = Parameters<typeof holdsRight>[0];
 
 /** The entries of both lists that the user has. */
 export function administrationFor(user: AdministrationUser) {
-  const isAllowed = ({ right }: AdministrationPage) => holdsRight(user, right);
+  const isAllowed = ({ right }: AdministrationPage) => right === null || holdsRight(user, right);
   return { pages: administration.filter(isAllowed), operations: operations.filter(isAllowed) };
 }

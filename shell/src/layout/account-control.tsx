@@ -36,13 +36,7 @@ function AccountMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => 
     { label: 'Security', to: '/security' },
   ];
   if (user.trainerId !== null) items.push({ label: 'Trainer area', to: '/patron/basicdetails' });
-  if (user.isAdmin) {
-    items.push(
-      { label: 'Blog Dashboard', to: '/blog-dashboard' },
-      { label: 'Moderation', to: '/moderation' },
-      { label: 'Ledger', to: '/ledger' },
-    );
-  }
+  if (user.isAdmin) items.push({ label: 'Administration', to: '/admin' });
   items.push('separator', { label: 'Sign out', onSelect: onSignOut });
   return (
     <Menu

@@ -223,7 +223,7 @@ describe('the account control', () => {
     [
       'an admin',
       { is_admin: true },
-      ['My learning', 'My Courses', 'Profile', 'Security', 'Blog Dashboard', 'Moderation', 'Ledger', 'Sign out'],
+      ['My learning', 'My Courses', 'Profile', 'Security', 'Administration', 'Sign out'],
     ],
   ])('shows the account menu: %s', async (_, role, entries) => {
     const { user } = await renderShell({ routes, user: { ...wireUser, ...role } });

@@ -2,6 +2,7 @@ import { coursesPath } from '@kaksha/domain/course-query';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { foldedText } from '@kaksha/domain/folded-text';
 import type { Suggestion } from '@kaksha/domain/suggestions';
+import { administrationFor } from '@kaksha/ui/administration';
 
 type Entry = readonly [name: string, path: string];
 
@@ -46,18 +47,19 @@ const teaching = (user: CurrentUser): readonly Entry[] => [
   ['Support', `${trainerArea}/support`],
 ];
 
-const administration: readonly Entry[] = [
-  ['Blog Dashboard', '/blog-dashboard'],
-  ['Moderation', '/moderation'],
-  ['Ledger', '/ledger'],
-];
+/** A page that the server renders alone is not among the routes of the host. */
+const administrating = (user: CurrentUser): readonly Entry[] =>
+  Object.values(administrationFor(user))
+    .flat()
+    .filter(({ isServerPage }) => !isServerPage)
+    .map(({ label, path }) => [path === '/admin' ? 'Administration' : label, path]);
 
 /** The pages that the user may open, the most likely ones first. */
 export function pagesOf(user: CurrentUser | null): Suggestion[] {
   const isTrainer = user !== null && user.trainerId !== null;
   return [
     ...(isTrainer ? as('Trainer area', teaching(user)) : []),
-    ...(user?.isAdmin ? as('Administration', administration) : []),
+    ...(user?.isAdmin ? as('Administration', administrating(user)) : []),
     ...(user ? as('My learning', learning) : []),
     ...as('', site),
     ...(user ? as('Account', account) : []),

@@ -26,6 +26,23 @@ export async function addApproval(
     .onConflictDoUpdate({ target: [payoutApprovals.payoutId, payoutApprovals.userId], set: approved });
 }
 
+/** Whether the administrator has approved the amount to the account. */
+export async function hasApproved(
+  db: Database,
+  { payoutId, userId, amountMinor, fingerprint }: Approved & { payoutId: number; userId: number },
+): Promise<boolean> {
+  const approved = await db.$count(
+    payoutApprovals,
+    and(
+      eq(payoutApprovals.payoutId, payoutId),
+      eq(payoutApprovals.userId, userId),
+      eq(payoutApprovals.amountMinor, amountMinor),
+      eq(payoutApprovals.accountFingerprint, fingerprint),
+    ),
+  );
+  return approved > 0;
+}
+
 /** Approvals of the amount to the account, by users who still are administrators. */
 export function listApprovals(db: Database, payoutId: number, { amountMinor, fingerprint }: Approved) {
   return db

@@ -15,7 +15,7 @@ import { changePayout, collectLines, type PayoutRow } from './repo';
 import { missingAfterPayout } from './reserve-service';
 import { type AdminPayoutView, getView, lock } from './service';
 
-interface Approval {
+export interface Approval {
   id: number;
   /** As the administrator saw it. */
   amountMinor: number;

@@ -1,12 +1,12 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { type PayoutState, paidBefore } from '@kaksha/domain/payouts';
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { paymentConfigs } from '../../platform/database/schema/payments';
 import { payoutLines, payouts } from '../../platform/database/schema/payouts';
 import { trainers, users } from '../../platform/database/schema/people';
 import { singleRow } from '../../platform/database/single-row';
-import { integer } from '../../platform/database/typed-sql';
+import { float, integer } from '../../platform/database/typed-sql';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 
@@ -129,6 +129,18 @@ export async function listPayouts(
     .limit(size)
     .offset((page - 1) * size);
   return { results, total: found?.total ?? 0 };
+}
+
+/** Sums of the payouts that wait for an approval or their payment. A payout of nothing or less waits for later sales. */
+export async function sumOpenPayouts(db: Database) {
+  const { state, currency, amountMinor } = payouts;
+  const rows = await db
+    .select({ state, currency, amount: float(sql`sum(${amountMinor})`), count: count() })
+    .from(payouts)
+    .where(and(inArray(state, ['awaiting', 'approved']), gt(amountMinor, 0)))
+    .groupBy(state, currency)
+    .orderBy(currency);
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: amount ?? 0 }));
 }
 
 const linesOf = integer(sql`select count(*) from payout_lines l where l.payout_id = ${payouts.id}`);

@@ -1,12 +1,17 @@
+import type { PayoutState } from '@kaksha/domain/payouts';
+import { Type } from 'typebox';
 import type { ApiModule } from '../../platform/http/api-module';
 import { operations } from '../../platform/http/operation';
 import { IdParams, paged } from '../../platform/http/wire';
 import { approvePayout } from './approve-service';
+import { approvePayouts } from './approve-several-service';
 import { presentAdminPayout, presentPayoutAccount } from './present';
 import {
   AdminPayouts,
   AdminPayoutWire,
   ApprovalBody,
+  ApprovalOutcomeWire,
+  ApprovalsBody,
   FailedBody,
   PaidBody,
   PayoutAccountWire,
@@ -15,6 +20,15 @@ import {
 } from './schema';
 import { failPayout, findPayouts, markPayoutPaid, setPayoutRoute, showPayoutAccount } from './service';
 import { statementRoutes } from './statements/routes';
+
+const statesOf: Record<'open' | 'closed' | PayoutState, readonly PayoutState[]> = {
+  open: ['awaiting', 'approved'],
+  closed: ['paid', 'failed'],
+  awaiting: ['awaiting'],
+  approved: ['approved'],
+  paid: ['paid'],
+  failed: ['failed'],
+};
 
 /** What the platform pays to trainers: for administrators, who confirm each step with a second factor. */
 export const payoutRoutes: ApiModule = async (app, context) => {
@@ -28,8 +42,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
     responses: { 200: AdminPayouts },
     handler: async ({ context, query }) => {
       const { state = 'open', page = 1, count = 20 } = query;
-      const states = state === 'open' ? (['awaiting', 'approved'] as const) : (['paid', 'failed'] as const);
-      const found = await findPayouts(context, { states, page, count });
+      const found = await findPayouts(context, { states: statesOf[state], page, count });
       return paged(
         { ...found, results: found.results.map((row) => presentAdminPayout(context, row)) },
         { page, count },
@@ -50,6 +63,26 @@ export const payoutRoutes: ApiModule = async (app, context) => {
       const { amount: amountMinor, accountFingerprint: fingerprint } = body;
       const input = { id: params.id, amountMinor, fingerprint };
       return presentAdminPayout(context, await approvePayout(context, input));
+    },
+  });
+
+  operation('approvePayouts', 'POST /payouts/approve', {
+    summary: 'Approve several payouts; each is reported by itself',
+    description: 'An approval that the caller gave before is reported as given, so the call can be repeated.',
+    caller: 'finance',
+    perMinute: 60,
+    confirmation: 'always',
+    body: ApprovalsBody,
+    answer: Type.Array(ApprovalOutcomeWire),
+    handler: async ({ context, body }) => {
+      const approvals = body.payouts.map(({ id, amount: amountMinor, accountFingerprint: fingerprint }) => {
+        return { id, amountMinor, fingerprint };
+      });
+      const outcomes = await approvePayouts(context, approvals);
+      return outcomes.map(({ payout, ...outcome }) => ({
+        ...outcome,
+        payout: payout && presentAdminPayout(context, payout),
+      }));
     },
   });
 

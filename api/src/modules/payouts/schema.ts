@@ -1,8 +1,9 @@
 import { currencies } from '@kaksha/domain/catalogue';
+import * as limits from '@kaksha/domain/limits';
 import { payoutMethods, payoutStates, payoutTexts } from '@kaksha/domain/payouts';
 import { payoutKinds } from '@kaksha/domain/trainer-rules';
 import { Type } from 'typebox';
-import { nullable, oneOf, Paged, utcTime } from '../../platform/http/wire';
+import { Id, nullable, oneOf, Paged, utcTime } from '../../platform/http/wire';
 
 const minorUnits = (description: string) => Type.Integer({ description: `${description}, in paise or cents` });
 
@@ -51,7 +52,12 @@ export const AdminPayoutWire = Type.Object(
 export const AdminPayouts = Paged(AdminPayoutWire);
 
 export const PayoutQuery = Type.Object({
-  state: Type.Optional(oneOf(['open', 'closed'], 'open: awaiting and approved, the default; closed: paid and failed')),
+  state: Type.Optional(
+    oneOf(
+      ['open', 'closed', ...payoutStates],
+      'open: awaiting and approved, the default; closed: paid and failed; or one state',
+    ),
+  ),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Payouts a page; 20 by default' })),
 });
@@ -71,6 +77,35 @@ export const ApprovalBody = Type.Object({
     }),
   ),
 });
+
+export const ApprovalsBody = Type.Object({
+  payouts: Type.Array(
+    Type.Object({
+      id: Id,
+      amount: ApprovalBody.properties.amount,
+      accountFingerprint: Type.String({
+        title: 'Account',
+        maxLength: 64,
+        description: 'Of the account that the administrator saw',
+      }),
+    }),
+    { minItems: 1, maxItems: limits.payout.maxApprovalsACall },
+  ),
+});
+
+export const ApprovalOutcomeWire = Type.Object(
+  {
+    id: Id,
+    payout: nullable(AdminPayoutWire),
+    refusal: nullable(
+      Type.Object(
+        { code: Type.String({ description: 'See the table of error codes' }), message: Type.String() },
+        { title: 'ApprovalRefusal', description: 'Null when the approval of the caller is stored' },
+      ),
+    ),
+  },
+  { title: 'ApprovalOutcome' },
+);
 
 export const PaidBody = Type.Object({
   reference: Type.String({

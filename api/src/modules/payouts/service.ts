@@ -23,6 +23,7 @@ import {
   lockPayouts,
   type PayoutRow,
   releaseLines,
+  sumOpenPayouts as selectOpenSums,
 } from './repo';
 
 export interface AdminPayoutView extends Omit<AdminPayoutRow, 'config'> {
@@ -63,6 +64,9 @@ export async function findPayouts(
   const { results, total } = await listPayouts(context.db, list);
   return { results: await Promise.all(results.map((row) => viewOf(context, row))), total, capped: false };
 }
+
+/** Sums of the open payouts by state and currency; the caller is an administrator with the right `finance`. */
+export const sumOpenPayouts = ({ db }: ServiceContext) => selectOpenSums(db);
 
 export async function getView(context: UserContext, id: number): Promise<AdminPayoutView> {
   const row = await findAdminPayout(context.db, id);

@@ -1,5 +1,5 @@
 import { createFakeHost } from '@kaksha/testing/fake-host';
-import { failure, paged } from '@kaksha/testing/fake-http';
+import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
@@ -19,7 +19,6 @@ const refund = (over: object = {}) => ({
 function open(held: unknown) {
   const host = createFakeHost({ as: 'admin' });
   host.http.on('GET', '/ledger', { platform_fee: 10, balances: [], checks: [] });
-  host.http.on('GET', '/payouts', paged([]));
   host.http.on('GET', '/refunds/held', held);
   return renderRoutes(remote.routes, { host, path: '/ledger' });
 }

@@ -9,7 +9,7 @@ import { Button } from '@kaksha/ui/button';
 import { useId } from 'react';
 import { useBlogStore } from '../../store/store-context';
 import { useMomentText } from '../../use-moment-text';
-import styles from './payouts/payouts.module.css';
+import styles from './ledger-page.module.css';
 
 /** Refunds of payments that were paid to trainers who are owed less. An administrator sends them. */
 export function HeldRefunds() {
@@ -69,7 +69,7 @@ function HeldRefundCard({ refund }: { refund: HeldRefund }) {
       <h3 id={heading}>
         <span dir="auto">{courseName}</span>
       </h3>
-      <p className={styles.amount}>{sum}</p>
+      <p className={styles.sum}>{sum}</p>
       <p className={styles.facts}>
         <span dir="auto">{trainerName}</span> <span>{`· order ${orderId} · requested ${momentText(requestedAt)}`}</span>
       </p>

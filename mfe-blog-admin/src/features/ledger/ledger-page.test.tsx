@@ -1,5 +1,5 @@
 import { createFakeHost } from '@kaksha/testing/fake-host';
-import { failure, paged } from '@kaksha/testing/fake-http';
+import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, within } from '@testing-library/react';
 import remote from '../../remote';
@@ -19,7 +19,6 @@ const ledger = (over: object = {}) => ({
 function open(stored: unknown = ledger()) {
   const host = createFakeHost({ as: 'admin' });
   host.http.on('GET', '/ledger', stored);
-  host.http.on('GET', '/payouts', paged([]));
   return renderRoutes(remote.routes, { host, path: '/ledger' });
 }
 

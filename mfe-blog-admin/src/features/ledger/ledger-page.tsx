@@ -7,22 +7,18 @@ import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Spinner } from '@kaksha/ui/spinner';
-import { useLocation } from 'react-router-dom';
 import { useBlogStore } from '../../store/store-context';
 import { Balances } from './balances';
 import { HeldRefunds } from './held-refunds';
 import { LedgerChecks } from './ledger-checks';
 import styles from './ledger-page.module.css';
-import { payoutsIn } from './ledger-view';
-import { Payouts } from './payouts/payouts';
 
 /** The platform's double-entry ledger: balances and checks. */
 export function Page() {
   usePage({ title: 'Ledger', noindex: true });
-  const { host, ledger, heldRefunds, payouts } = useBlogStore();
-  const listed = useResource(payouts, payoutsIn(new URLSearchParams(useLocation().search)));
+  const { host, ledger, heldRefunds } = useBlogStore();
   const books = useResource(ledger);
-  const isKnown = useSettled([books, useResource(heldRefunds), listed]);
+  const isKnown = useSettled([books, useResource(heldRefunds)]);
   const { busy: isChecking, run } = useAction();
   const check = () =>
     run(async () => ledger.put(await checkLedger(host.http)), { failed: 'The ledger was not checked' });
@@ -40,7 +36,6 @@ export function Page() {
       {isKnown ? (
         <>
           <HeldRefunds />
-          <Payouts />
           <AsyncBoundary resource={books} name="The ledger" singular onRetry={() => void ledger.load()}>
             {({ balances, checks, platformFee }) => (
               <>

@@ -1,4 +1,5 @@
 import { defaultSettings } from '@kaksha/domain/site-settings';
+import type * as administration from '../administration';
 import type * as ai from '../ai';
 import type * as authoring from '../authoring';
 import type * as batchMessages from '../batch-messages';
@@ -104,9 +105,10 @@ export const authorCalls = {
     getEarnings: [[]],
     getEarningsLines: [[{ payoutId: 3 }], [{ currency: 'INR', month: '2026-11' }, 2]],
   } satisfies CallsOf<typeof earnings>,
+  administration: { getAdminOverview: [[]] } satisfies CallsOf<typeof administration>,
   payouts: {
-    findPayouts: [[{ state: 'open' }], [{ state: 'closed', page: 2 }]],
-    approvePayout: [[3, { amount: 81_000, accountFingerprint: 'f00d' }]],
+    findPayouts: [[{ state: 'open' }], [{ state: 'paid', page: 2 }]],
+    approvePayouts: [[[{ id: 3, amount: 81_000, accountFingerprint: 'f00d' }]]],
     markPayoutPaid: [[3, 'UTR123']],
     failPayout: [[3, 'The account is closed']],
     showPayoutAccount: [[3]],

@@ -90,6 +90,11 @@ export interface components {
                 course: components["schemas"]["CourseProgress"];
             };
         };
+        AdminOverview: {
+            money: components["schemas"]["OverviewMoney"] | null;
+            content: components["schemas"]["OverviewContent"] | null;
+            operation: components["schemas"]["OverviewOperation"] | null;
+        };
         AdminPayout: {
             id: number;
             /** @enum {string} */
@@ -132,6 +137,16 @@ export interface components {
             approvals_needed: number;
             /** @description It is paid to the caller or their institute, who cannot change it */
             caller_receives: boolean;
+        };
+        ApprovalOutcome: {
+            id: number;
+            payout: components["schemas"]["AdminPayout"] | null;
+            refusal: components["schemas"]["ApprovalRefusal"] | null;
+        };
+        ApprovalRefusal: {
+            /** @description See the table of error codes */
+            code: string;
+            message: string;
         };
         AuthoredPost: {
             id: number;
@@ -1492,6 +1507,27 @@ export interface components {
             /** @description For the learner */
             message: string;
         };
+        OverviewContent: {
+            /** @description Reviews with open reports */
+            reported_reviews: number;
+            /** @description Messages without an answer */
+            open_messages: number;
+        };
+        OverviewMoney: {
+            /** @description Payouts that wait for an approval, without those that wait for later sales */
+            awaiting: components["schemas"]["WaitingSum"][];
+            /** @description Approved payouts that are not paid yet */
+            approved: components["schemas"]["WaitingSum"][];
+            /** @description Refunds that wait for an approval */
+            held_refunds: components["schemas"]["WaitingSum"][];
+        };
+        OverviewOperation: {
+            /** @description Jobs that failed for good */
+            failed_jobs: number;
+            is_backup_scheduled: boolean;
+            /** @description End of the last good backup, ISO 8601 in UTC */
+            last_backup: string | null;
+        };
         OwnAttendance: {
             batch_id: number;
             /** @description Sessions that began */
@@ -2415,6 +2451,13 @@ export interface components {
             /** @description Until when the offer holds a seat, ISO 8601 in UTC */
             offer_ends_at: string | null;
         };
+        WaitingSum: {
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            /** @description In paise or cents */
+            amount: number;
+            count: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -2678,6 +2721,34 @@ export interface operations {
                         status: "success";
                         data: {
                             results: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getAdminOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["AdminOverview"];
                         };
                     };
                 };
@@ -10092,8 +10163,8 @@ export interface operations {
     findPayouts: {
         parameters: {
             query?: {
-                /** @description open: awaiting and approved, the default; closed: paid and failed */
-                state?: "open" | "closed";
+                /** @description open: awaiting and approved, the default; closed: paid and failed; or one state */
+                state?: "open" | "closed" | "awaiting" | "approved" | "paid" | "failed";
                 page?: number;
                 /** @description Payouts a page; 20 by default */
                 count?: number;
@@ -10166,6 +10237,52 @@ export interface operations {
                         status: "success";
                         data: {
                             results: components["schemas"]["AdminPayout"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    approvePayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payouts: {
+                        id: number;
+                        /**
+                         * Amount
+                         * @description What the administrator saw, in paise or cents
+                         */
+                        amount: number;
+                        /**
+                         * Account
+                         * @description Of the account that the administrator saw
+                         */
+                        account_fingerprint: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ApprovalOutcome"][];
                         };
                     };
                 };
@@ -13236,7 +13353,10 @@ export type ActivityDayWire = components['schemas']['ActivityDay'];
 export type ActivityFiguresWire = components['schemas']['ActivityFigures'];
 export type ActivityOverviewWire = components['schemas']['ActivityOverview'];
 export type AddedModuleWire = components['schemas']['AddedModule'];
+export type AdminOverviewWire = components['schemas']['AdminOverview'];
 export type AdminPayoutWire = components['schemas']['AdminPayout'];
+export type ApprovalOutcomeWire = components['schemas']['ApprovalOutcome'];
+export type ApprovalRefusalWire = components['schemas']['ApprovalRefusal'];
 export type AuthoredPostWire = components['schemas']['AuthoredPost'];
 export type BannerSettingsWire = components['schemas']['BannerSettings'];
 export type BasicDetailsWire = components['schemas']['BasicDetails'];
@@ -13309,6 +13429,9 @@ export type NotificationSettingWire = components['schemas']['NotificationSetting
 export type OpenBatchWire = components['schemas']['OpenBatch'];
 export type OrderWire = components['schemas']['Order'];
 export type OrderEndedWire = components['schemas']['OrderEnded'];
+export type OverviewContentWire = components['schemas']['OverviewContent'];
+export type OverviewMoneyWire = components['schemas']['OverviewMoney'];
+export type OverviewOperationWire = components['schemas']['OverviewOperation'];
 export type OwnAttendanceWire = components['schemas']['OwnAttendance'];
 export type OwnCourseWire = components['schemas']['OwnCourse'];
 export type OwnFeedbackWire = components['schemas']['OwnFeedback'];
@@ -13365,3 +13488,4 @@ export type UnreadNotificationsWire = components['schemas']['UnreadNotifications
 export type UserWire = components['schemas']['User'];
 export type VerifiedCertificateWire = components['schemas']['VerifiedCertificate'];
 export type WaitingEntryWire = components['schemas']['WaitingEntry'];
+export type WaitingSumWire = components['schemas']['WaitingSum'];

@@ -3,7 +3,7 @@ import { useAction } from '@kaksha/api-client/use-action';
 import type { FullPayoutAccount } from '@kaksha/domain/payouts';
 import { Button } from '@kaksha/ui/button';
 import { useState } from 'react';
-import { useBlogStore } from '../../../store/store-context';
+import { useBlogStore } from '../../store/store-context';
 import styles from './payouts.module.css';
 
 /** Shows the account in full after a press. The server asks for a second factor and records the call. */

@@ -11,7 +11,7 @@ import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Dialog } from '@kaksha/ui/dialog';
-import { useBlogStore } from '../../../store/store-context';
+import { useBlogStore } from '../../store/store-context';
 import { FullAccount } from './full-account';
 import styles from './payouts.module.css';
 
