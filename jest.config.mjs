@@ -30,7 +30,7 @@ const folders = (names) => names.filter((name) => existsSync(`${root}/${name}`))
 /** Tests of several processes, which cannot share an embedded database. */
 const onlyPostgres = [
   '/scripts/site/(?:web-and-worker|traces)\\.test\\.ts$',
-  '/scripts/lib/backup/postgres\\.test\\.ts$',
+  '/scripts/(?:lib/backup|site/doctor)/postgres\\.test\\.ts$',
   '/api/src/platform/database/(?:lost-connection|read-replicas)\\.test\\.ts$',
 ];
 
@@ -61,7 +61,7 @@ const postgres = {
   testMatch: [
     '**/scripts/site/web-and-worker.test.ts',
     '**/scripts/site/traces.test.ts',
-    '**/scripts/lib/backup/postgres.test.ts',
+    '**/scripts/{lib/backup,site/doctor}/postgres.test.ts',
     '**/api/src/modules/**/*.test.ts',
     '**/api/src/platform/jobs/jobs.test.ts',
     '**/api/src/platform/outbox/killed.test.ts',

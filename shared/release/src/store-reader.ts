@@ -51,6 +51,19 @@ export class StoreReader {
     return parseSnapshot((await this.state()).verified?.state.live ?? null);
   }
 
+  /** When the signatures of the metadata end, by role, soonest first. @throws ReleaseError SIGNATURE, EXPIRED */
+  async expiries(): Promise<{ role: string; at: Date }[]> {
+    const { verified } = await this.state();
+    if (!verified) return [];
+    const { root, roles, timestampExpires } = verified;
+    const ends = [
+      { role: 'timestamp', at: new Date(timestampExpires) },
+      { role: 'root', at: new Date(root.expires) },
+      ...[...roles].map(([role, { expires }]) => ({ role, at: new Date(expires) })),
+    ];
+    return ends.sort((a, b) => a.at.getTime() - b.at.getTime());
+  }
+
   /** The stored state, verified, with its tag; null in a new store. @throws ReleaseError SIGNATURE, EXPIRED */
   protected async state(): Promise<{ verified: VerifiedState | null; tag: string }> {
     let { text, tag } = await this.storage.readState();

@@ -51,6 +51,19 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Embedded
   }
 }
 
+/** Opens a folder without a change of its tables. @throws FolderInUseError when another process has it open */
+export async function openEmbeddedAsIs(folder: string): Promise<Pick<EmbeddedDatabase, 'client' | 'close'>> {
+  const unlock = lockFolder(resolve(folder));
+  try {
+    const client = new PreparingPGlite({ fs: new DurableNodeFS(folder), extensions, startParams: durableStartParams });
+    await client.waitReady;
+    return { client, close: () => client.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
 /** Builds the folder beside its place and renames it, so that an interrupted first start leaves no half database. */
 async function makeFolder(folder: string, template?: Blob): Promise<void> {
   const draft = `${folder}.making`;

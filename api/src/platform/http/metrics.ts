@@ -25,6 +25,12 @@ export function addMetrics(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  // The doctor asks by the public address, and compares it with TRUST_PROXY.
+  const forwarded = new Gauge({
+    name: 'http_forwarded_addresses',
+    help: 'Addresses in X-Forwarded-For of this request',
+    registers: [registry],
+  });
   const showJobs = addJobGauges(registry);
   const showBackup = backup && addBackupGauge(registry);
   if (services.replicas) addReplicaGauges(registry, services.replicas);
@@ -37,6 +43,8 @@ export function addMetrics(
     if (production && !metricsToken) throw notFound('There are no metrics without a METRICS_TOKEN.');
     const { authorization = '' } = request.headers;
     if (metricsToken && !isSame(`Bearer ${metricsToken}`, authorization)) throw unauthorized();
+    const addresses = request.headers['x-forwarded-for']?.toString().split(',').length ?? 0;
+    forwarded.set(addresses);
     if (!processMetrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
     showJobs(await findQueueFigures(services.db, deadLetterQueue).catch(() => []));
     if (showBackup) await findLastGoodBackup(services.db).then(showBackup, () => {});
