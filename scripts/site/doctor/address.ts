@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
 import { dayMs } from '@kaksha/domain/time-units';
 import { errorCodeOf, errorMessageOf } from '@kaksha/domain/typed';
@@ -15,7 +15,7 @@ async function checkCertificate({ settings: { origin }, probes }: Site): Promise
     host,
     port,
     ca,
-    servername: url.hostname,
+    servername: isIP(url.hostname) ? '' : url.hostname,
     rejectUnauthorized: false,
     timeout: probes.timeoutMs,
   });
