@@ -1,6 +1,7 @@
 import { actionsModule } from './modules/actions/module';
 import { administrationModule } from './modules/administration/module';
 import { aiModule } from './modules/ai/module';
+import { auditModule } from './modules/audit/module';
 import { authModule } from './modules/auth/module';
 import { authoringModule } from './modules/authoring/module';
 import { backupsModule } from './modules/backups/module';
@@ -21,6 +22,7 @@ import { feedbackModule } from './modules/feedback/module';
 import { invoicesModule } from './modules/invoices/module';
 import { jobsModule } from './modules/jobs/module';
 import { ledgerModule } from './modules/ledger/module';
+import { mailDeliveryModule } from './modules/mail-delivery/module';
 import { mailLimitsModule } from './modules/mail-limits/module';
 import { materialsModule } from './modules/materials/module';
 import { mediaModule } from './modules/media/module';
@@ -39,6 +41,7 @@ import { telemetryModule } from './modules/telemetry/module';
 import { trainerSettingsModule } from './modules/trainer-settings/module';
 import { trainersModule } from './modules/trainers/module';
 import { uploadsModule } from './modules/uploads/module';
+import { usersModule } from './modules/users/module';
 import { waitingListModule } from './modules/waiting-list/module';
 import type { Module } from './platform/context/module';
 import { edgeJobs } from './platform/edge/jobs';
@@ -52,6 +55,7 @@ export const modules: readonly Module[] = [
   actionsModule,
   administrationModule,
   aiModule,
+  auditModule,
   authModule,
   authoringModule,
   backupsModule,
@@ -70,6 +74,7 @@ export const modules: readonly Module[] = [
   invoicesModule,
   jobsModule,
   ledgerModule,
+  mailDeliveryModule,
   mailLimitsModule,
   materialsModule,
   mediaModule,
@@ -89,6 +94,7 @@ export const modules: readonly Module[] = [
   trainersModule,
   trainerSettingsModule,
   uploadsModule,
+  usersModule,
   waitingListModule,
 ];
 

@@ -58,7 +58,7 @@ export async function compile({
   root,
   out,
   main,
-  entryPoints = { tasks: 'api/src/platform/worker/tasks.ts' },
+  entryPoints = { tasks: 'api/src/platform/worker/tasks.ts', admin: 'api/cli/admin.ts' },
   assets = serverAssets,
 }) {
   const { build } = await import('esbuild');

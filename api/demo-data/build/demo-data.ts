@@ -14,6 +14,7 @@ import { coupons, couponTargets } from '../../src/platform/database/schema/coupo
 import { batches, courseContents, courseModules, courses } from '../../src/platform/database/schema/courses';
 import { invoiceCounters, invoices, taxProfiles } from '../../src/platform/database/schema/invoices';
 import { ledgerEntries, ledgerTransfers } from '../../src/platform/database/schema/ledger';
+import { mailSuppressions } from '../../src/platform/database/schema/mail-delivery';
 import { materials } from '../../src/platform/database/schema/materials';
 import { batchMessages, enquiryMessages } from '../../src/platform/database/schema/messages';
 import { newsletterIssues, newsletterSubscriptions } from '../../src/platform/database/schema/newsletter';
@@ -128,6 +129,7 @@ const insertOrder: readonly PgTable[] = [
   blogPosts,
   newsletterSubscriptions,
   newsletterIssues,
+  mailSuppressions,
   blogComments,
   blogLikes,
 ];

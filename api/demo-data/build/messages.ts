@@ -1,5 +1,7 @@
 import { hourMs } from '@kaksha/domain/time-units';
+import { itemAt } from '@kaksha/domain/typed';
 import { blogPosts } from '../../src/platform/database/schema/blog';
+import { mailSuppressions } from '../../src/platform/database/schema/mail-delivery';
 import { newsletterIssues, newsletterSubscriptions } from '../../src/platform/database/schema/newsletter';
 import { supportMessages } from '../../src/platform/database/schema/support';
 import { createRandom } from '../../src/platform/drawing/random';
@@ -8,7 +10,7 @@ import type { Clock } from './clock';
 import type { People } from './learners';
 import type { RowBook } from './rows';
 
-/** Adds subscribers of the newsletter, a post that was sent to them, and messages from the contact page. */
+/** Adds subscribers of the newsletter, a post that was sent to them, messages from the contact page, and a dead address. */
 export function addMessages(book: RowBook, clock: Clock, people: People): void {
   const random = createRandom('messages');
   const subscribers = [people.priya, ...random.sample(people.learners, 63)];
@@ -26,6 +28,14 @@ export function addMessages(book: RowBook, clock: Clock, people: People): void {
     const recipients = subscribers.length;
     book.add(newsletterIssues, { postId: sent.id, recipients, sentBy: people.admin.id, sentAt });
   }
+  book.add(mailSuppressions, {
+    email: itemAt(people.learners, 0).email,
+    kind: 'bounce',
+    detail: 'smtp; 550 5.1.1 The email account that you tried to reach does not exist.',
+    provider: 'generic',
+    eventId: 'demo',
+    since: clock.ago(9, '07:15'),
+  });
   contactMessages.forEach(({ name, text }, i) => {
     const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@mail.example`;
     book.add(supportMessages, { type: 5, name, email, message: text, createdAt: clock.ago(3 + i * 6, '11:40') });

@@ -2,6 +2,7 @@ import { caller, everyone, named, owned, platform, type Requests } from './reque
 
 const post = named('id', (t) => t.post);
 const ofPost = named('blogId', (t) => t.post);
+const user = named('id', (t) => t.learnerId);
 const revision = (t: { post: number }) => ({ params: { id: t.post, version: 1 } });
 const course = { course_name: 'Kubernetes', category: 'Cloud', difficulty_level: 'Beginner' };
 const written = { title: 'New', content: '<p>a</p>', tags: ['go'], status: 'draft' };
@@ -45,11 +46,28 @@ export const platformRequests: Requests = {
   sendSupportMessage: everyone(() => ({
     body: { type: 3, email: 'visitor@example.com', name: 'A Visitor', phone: '9812345678', message: 'Help' },
   })),
+  listUsers: platform(),
+  getUser: platform(user),
+  blockUser: platform((t) => ({ ...user(t), body: { reason: 'Fraud' } })),
+  unblockUser: platform(user),
+  endUserSessions: platform(user),
+  setUserRights: platform((t) => ({ ...user(t), body: { rights: ['content'] } })),
+  becomeFirstAdministrator: caller(() => ({ body: { key: 'k'.repeat(43) } }), {
+    neverSucceeds: 'there is an administrator',
+  }),
+  getAuditLog: platform(),
+  getAuditEntities: platform(),
+  exportAuditLog: platform(),
+
   listSupportMessages: platform(),
   answerSupportMessage: platform((t) => ({ params: { id: t.supportMessage }, body: { answered: true } })),
   addTelemetry: everyone(() => ({ body: { events: [] } })),
   getReleaseFigures: platform(),
   getAdminOverview: platform(),
+  handleMailEvent: everyone(() => ({ params: { provider: 'generic' }, body: {} }), {
+    neverSucceeds: 'no mail provider is set up',
+  }),
+  forgetDeadAddress: platform((t) => ({ params: { user_id: t.learnerId } })),
   getJobs: platform(),
   getBackups: platform(),
   retryJob: platform((t) => ({ body: { id: t.job } })),

@@ -21,7 +21,7 @@ const rightOf = ({ description = '' }: Operation) =>
 
 /** `right` for a refusal because of the right; `other` for every other answer. */
 async function outcomeOf({ method, path }: { method: string; path: string }): Promise<'right' | 'other'> {
-  const url = api.settings.prefix + path.replaceAll(/\{\w+\}/g, '1');
+  const url = api.settings.prefix + path.replaceAll(/\{\w+\}/g, '2147483647');
   const headers = { authorization: `Bearer ${admin.token}` };
   const { statusCode, payload } = await api.app.inject({ method: method as 'GET', url, headers });
   return statusCode === 403 && payload.includes('with the right') ? 'right' : 'other';

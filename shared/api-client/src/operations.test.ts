@@ -4,6 +4,7 @@ import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 
 import * as actions from './actions';
 import * as administration from './administration';
 import * as ai from './ai';
+import * as audit from './audit';
 import * as auth from './auth';
 import * as authoring from './authoring';
 import * as batchMessages from './batch-messages';
@@ -48,6 +49,7 @@ import * as trainerSettings from './trainer-settings';
 import * as trainers from './trainers';
 import * as unreadNotifications from './unread-notifications';
 import * as uploads from './uploads';
+import * as users from './users';
 import * as waitingList from './waiting-list';
 
 /**
@@ -58,6 +60,7 @@ import * as waitingList from './waiting-list';
 const modules: Record<string, object> = {
   actions,
   ai,
+  audit,
   auth,
   authoring,
   batchMessages,
@@ -100,6 +103,7 @@ const modules: Record<string, object> = {
   trainers,
   unreadNotifications,
   uploads,
+  users,
   waitingList,
 };
 
@@ -139,6 +143,8 @@ const notOfTheClient: Record<string, string> = {
   getSandboxOrder: 'the browser, which is sent there',
   decideSandboxOrder: 'the form of that page',
   handleWebhook: 'the payment provider',
+  handleMailEvent: 'the mail provider',
+  forgetDeadAddress: 'administrators',
   getActionCount: 'other callers: pages have the counts with the course',
   getLatestPosts: 'other callers: pages have all posts',
   deleteCourseById: 'other callers: deleteCourse by another path',
@@ -161,6 +167,7 @@ const inBackground = ['addRecentlyViewedCourse', 'countAction', 'readEnquiries',
 
 /** Files that a user asks for with a button. */
 const downloads = [
+  'exportAuditLog',
   'getAttendanceCsv',
   'getBatchCalendar',
   'getContactedUsersCsv',

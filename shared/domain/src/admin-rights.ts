@@ -12,3 +12,9 @@ export const holdsRight = (
   user: { isAdmin: boolean; rights?: readonly AdminRight[] } | null | undefined,
   right: AdminRight,
 ): boolean => user?.isAdmin === true && (user.rights?.includes(right) ?? true);
+
+/** The page that makes its user the first administrator. The key is in the fragment, which no log and no other site sees. */
+export const firstAdministratorPath = '/first-administrator';
+
+export const firstAdministratorAddress = (origin: string, key: string): string =>
+  `${origin}${firstAdministratorPath}#${key}`;

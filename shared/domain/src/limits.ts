@@ -9,6 +9,10 @@ export const countCap = 1000;
 export const priceFilterDefault = { min: 0, max: 90_000 } as const;
 export const otp = { digits: 6, validForMinutes: 10, maxTries: 5, maxPerHour: 5, resendAfterSeconds: 60 } as const;
 export const sessionDays = 180;
+/** Characters of the reason for which an account is blocked. */
+export const blockReasonMax = 500;
+/** Minutes for which the link of the first administrator works. */
+export const firstAdministratorMinutes = 60;
 /** Minutes for which a proof of the user counts, and refused proofs in a row until the session ends. */
 export const stepUp = { minutes: 10, maxTries: 10 } as const;
 /**
@@ -110,7 +114,7 @@ export const enquiry = { messagesPerDay: 100, messageMax: 1000, maxPerDay: 20 } 
 /**
  * Mails of a day that others than the reader cause. `perMailbox` counts those to an address that did not ask for them;
  * `perSender` counts a user and an institute. Codes have a limit of their own per network, because many share one.
- * `perAccount` counts optional mails to an account.
+ * `perAccount` counts optional mails to an account, `codesToDeadAddress` the codes to an address from which mails came back.
  */
 export const mailBudget = {
   perMailbox: 10,
@@ -118,6 +122,7 @@ export const mailBudget = {
   perNetwork: 300,
   codesPerNetwork: 1000,
   perAccount: 50,
+  codesToDeadAddress: 3,
 } as const;
 export const batchMessage = { textMax: 2000, perDay: 20, learners: 500 } as const;
 /** `fileBytes` are the largest files by group. */

@@ -101,14 +101,14 @@ export async function returnTry(db: Database, id: number): Promise<void> {
     .where(eq(emailCodes.id, id));
 }
 
-/** False when a concurrent request used the code first. */
-export async function markCodeUsed(db: Database, id: number, now: Date): Promise<boolean> {
-  const used = await db
+/** The address of the code; null when a concurrent request used it first. */
+export async function markCodeUsed(db: Database, id: number, now: Date): Promise<string | null> {
+  const [used] = await db
     .update(emailCodes)
     .set({ usedAt: now })
     .where(and(eq(emailCodes.id, id), isNull(emailCodes.usedAt)))
-    .returning({ id: emailCodes.id });
-  return used.length > 0;
+    .returning({ email: emailCodes.email });
+  return used?.email ?? null;
 }
 
 /** Records a try without a matching code. Returns the failures of the network since the moment, this one included. */

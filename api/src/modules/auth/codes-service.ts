@@ -4,6 +4,7 @@ import * as limits from '@kaksha/domain/limits';
 import { dayMs, hourMs } from '@kaksha/domain/time-units';
 import { inTransaction, type ServiceContext } from '../../platform/context/context';
 import { badRequest, tooMany } from '../../platform/http/api-error';
+import { removeBounce } from '../../platform/mail/delivery-repo';
 import { emit } from '../../platform/outbox/emit';
 import { countCode } from '../mail-limits/budget-service';
 import { allowanceOf, type CodeRequest, failureSubject, lastingFailureDays } from './code-limits-service';
@@ -117,7 +118,10 @@ export async function checkCode(
 
 /** Marks a right code as used. @throws ApiError WRONG_CODE (400) when a concurrent request used it first */
 export async function useCode({ db, clock }: ServiceContext, id: number): Promise<void> {
-  if (!(await markCodeUsed(db, id, clock.now()))) throw wrongCode();
+  const email = await markCodeUsed(db, id, clock.now());
+  if (email === null) throw wrongCode();
+  // The mailbox takes mails again.
+  await removeBounce(db, email);
 }
 
 /** Gives back the try of a right code, which the browser sends again. */

@@ -1,3 +1,4 @@
+import type { AdminRight } from '@kaksha/domain/admin-rights';
 import { brand } from '@kaksha/domain/brand';
 import { type StaffRole, staffRoleLabels } from '@kaksha/domain/staff';
 import { inert } from '../../platform/mail/inert-text';
@@ -9,6 +10,7 @@ export type SecurityChange =
   | { kind: 'passkey-added' | 'passkey-removed'; name: string }
   | { kind: 'totp-added' | 'totp-removed' | 'recovery-codes-created' | 'payout-changed' | 'tax-details-changed' }
   | { kind: 'staff-invited' | 'staff-joined' | 'staff-removed'; email: string; role: StaffRole }
+  | { kind: 'rights-changed'; email: string; rights: readonly AdminRight[] }
   | { kind: 'recovery-code-used'; left: number }
   | { kind: 'email-changed'; from: string; email: string };
 
@@ -32,6 +34,7 @@ export const securityTitles: Readonly<Record<SecurityChange['kind'], string>> = 
   'email-changed': 'The e-mail address of your account was changed',
   'payout-changed': 'Your payout account was changed',
   'tax-details-changed': 'Your tax details were changed',
+  'rights-changed': 'The rights of an administrator were changed',
   'staff-invited': 'An address was invited to your staff',
   'staff-joined': 'A new member joined your staff',
   'staff-removed': 'A member was removed from your staff',
@@ -45,16 +48,24 @@ function detailOf(change: SecurityChange): string | null {
   return null;
 }
 
+function membersOf(change: SecurityChange): [string, string][] {
+  if ('role' in change) {
+    return [
+      ['Address', change.email],
+      ['Role', staffRoleLabels[change.role]],
+    ];
+  }
+  if (change.kind !== 'rights-changed') return [];
+  return [
+    ['Address', change.email],
+    ['Rights', change.rights.join(', ') || 'None'],
+  ];
+}
+
 /** Another owner does not see the device and the network of the user who made the change. */
 function factsOf({ change, by, address, userAgent, at, timeZone }: SecurityMail): [string, string][] {
   const when: [string, string] = ['When', formatMoment(at, zoneOf({ timeZone }))];
-  const member: [string, string][] =
-    'role' in change
-      ? [
-          ['Address', change.email],
-          ['Role', staffRoleLabels[change.role]],
-        ]
-      : [];
+  const member = membersOf(change);
   if (by) return [...member, when, ['By', `${inert(by.name)} (${by.email})`]];
   return [...member, when, ['Device', userAgent ?? 'Unknown'], ['Network address', address ?? 'Unknown']];
 }
@@ -63,8 +74,9 @@ export function securityMail(given: SecurityMail): Mail {
   const { name, email, change, by } = given;
   const subject = securityTitles[change.kind];
   const detail = detailOf(change);
+  const toCheck = change.kind === 'rights-changed' ? 'the audit log' : 'your staff and your payout account';
   const advice = by
-    ? 'If you know about it, there is nothing to do. If not, check your staff and your payout account, and write to us.'
+    ? `If you know about it, there is nothing to do. If not, check ${toCheck}, and write to us.`
     : 'If this was you, there is nothing to do. If not, sign out everywhere else on your profile page and write to us.';
   return {
     // The owner of the earlier address did not see the code that went to the new one.

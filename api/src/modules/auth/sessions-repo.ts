@@ -129,15 +129,21 @@ export async function revokeSession(
   return revoked.length > 0;
 }
 
-/** Returns the number of revoked sessions. */
-export async function revokeOtherSessions(
+/** Revokes the sessions of the user, except the given one. Returns their number. */
+export async function revokeSessions(
   db: Database,
-  { id, userId, now }: { id: number; userId: number; now: Date },
+  { userId, exceptId, now }: { userId: number; exceptId?: number; now: Date },
 ): Promise<number> {
   const revoked = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, id), isNull(sessions.revokedAt)))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+        isNull(sessions.revokedAt),
+      ),
+    )
     .returning({ id: sessions.id });
   return revoked.length;
 }

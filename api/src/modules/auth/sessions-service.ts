@@ -14,8 +14,8 @@ import {
   findSessions,
   findSessionUser,
   replaceToken,
-  revokeOtherSessions,
   revokeSession,
+  revokeSessions,
   type SessionRow,
   type SessionUser,
   setTimeZone,
@@ -112,12 +112,24 @@ export function signOut(context: UserContext, current: { id: number }): Promise<
 }
 
 /** The open sessions of the user, last used first. */
-export function listSessions({ db, clock, principal }: UserContext): Promise<SessionRow[]> {
+export function listSessions(context: UserContext): Promise<SessionRow[]> {
+  const { id, isAdmin, lacksSecondFactor } = context.principal;
+  return listSessionsOf(context, { id, isAdmin: isAdmin || lacksSecondFactor });
+}
+
+/** The open sessions of a user, last used first. */
+export function listSessionsOf(
+  { db, clock }: SessionContext,
+  { id, isAdmin }: { id: number; isAdmin: boolean },
+): Promise<SessionRow[]> {
   const now = clock.now();
-  const idleSince = new Date(
-    now.getTime() - idleMs[principal.isAdmin || principal.lacksSecondFactor ? 'admin' : 'user'],
-  );
-  return findSessions(db, { userId: principal.id, now, idleSince });
+  const idleSince = new Date(now.getTime() - idleMs[isAdmin ? 'admin' : 'user']);
+  return findSessions(db, { userId: id, now, idleSince });
+}
+
+/** Ends all sessions of a user and returns their number. */
+export function endSessionsOf({ db, clock }: SessionContext, userId: number): Promise<number> {
+  return revokeSessions(db, { userId, now: clock.now() });
 }
 
 /**
@@ -141,7 +153,7 @@ export async function endReplacedSession({ principal, ...context }: ServiceConte
 /** Ends all sessions of the user except the given one. */
 export async function endOtherSessions(context: UserContext, { id }: { id: number }): Promise<void> {
   await inTransaction(context, async ({ db, clock, principal, client, requestId }) => {
-    const ended = await revokeOtherSessions(db, { id, userId: principal.id, now: clock.now() });
+    const ended = await revokeSessions(db, { userId: principal.id, exceptId: id, now: clock.now() });
     const entry = { actorId: principal.id, entityId: id, detail: { ended }, client, requestId };
     await writeAudit(db, { ...entry, action: 'session.end-others' });
   });

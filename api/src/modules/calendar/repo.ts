@@ -4,7 +4,7 @@ import { isTaughtBy, teacherOfBatch } from '../../platform/database/batch-teache
 import type { Database } from '../../platform/database/database';
 import { batches, courses } from '../../platform/database/schema/courses';
 import { enrolments } from '../../platform/database/schema/payments';
-import { trainers } from '../../platform/database/schema/people';
+import { trainers, users } from '../../platform/database/schema/people';
 import { calendarFeeds } from '../../platform/database/schema/platform';
 import { singleRow } from '../../platform/database/single-row';
 import { boolean } from '../../platform/database/typed-sql';
@@ -84,10 +84,12 @@ export async function findFeed(db: Database, userId: number): Promise<{ createdA
   return row ?? null;
 }
 
+/** Null for a token that is unknown or revoked, and for a blocked user. */
 export async function findFeedOwner(db: Database, tokenHash: string): Promise<number | null> {
   const [row] = await db
     .select({ userId: calendarFeeds.userId })
     .from(calendarFeeds)
-    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt)));
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt), isNull(users.blockedAt)));
   return row?.userId ?? null;
 }

@@ -3,7 +3,7 @@ import { isEmail } from '@kaksha/domain/email-address';
 import { isOptional } from '@kaksha/domain/notifications';
 import type { ServiceContext } from '../../platform/context/context';
 import { isDeletedAddress } from '../../platform/database/deleted-account';
-import type { Mail } from '../../platform/mail/mailer';
+import { type Mail, type OutgoingMail, refusalOfAddress } from '../../platform/mail/mailer';
 import { renderMail } from '../../platform/mail/render-mail';
 import type { EventNotification } from '../../platform/outbox/event-notification';
 import type { EventKind, OutboxEvent } from '../../platform/outbox/events';
@@ -12,6 +12,7 @@ import { addSentMail, clearSecret, findEventRow, wasSent } from '../../platform/
 import { readEvent } from '../../platform/outbox/service';
 import type { Follows, Subscription } from '../../platform/outbox/subscription';
 import { siteHost } from '../../platform/settings/site';
+import { addressHashOf, mayReceive, noteRefusedAddress } from '../mail-delivery/service';
 import { countAccountMail } from '../mail-limits/budget-service';
 import { forStranger } from '../mail-limits/refusal-service';
 import { addMailLinks, type Delivery, deliver, wantsMail } from './delivery-service';
@@ -87,7 +88,7 @@ export async function sendMail(
   context: SendingContext,
   { eventId, template, userId }: { eventId: string; template: string; userId?: number },
 ): Promise<void> {
-  const { db, mailer, settings } = context;
+  const { db, settings } = context;
   const key = userId === undefined ? `${eventId} ${template}` : deliveryKey(eventId, template, userId);
   const messageId = messageIdOf(key, siteHost(settings));
   if (await wasSent(db, messageId)) return;
@@ -100,10 +101,27 @@ export async function sendMail(
       : await notificationMail(context, event, { name: template, userId });
   if (mail && !isEmail(mail.to)) context.log.error({ eventId, template }, 'the recipient is no e-mail address');
   else if (mail && !isDeletedAddress(mail.to)) {
-    await mailer.send({ ...(await renderMail(mail)), messageId });
-    await addSentMail(db, { messageId, eventId, template });
+    if (await mayReceive(context, { to: mail.to, isCode: mail.otp !== undefined, template })) {
+      const isSent = await sendOrNote(context, { ...(await renderMail(mail)), messageId });
+      const addressHash = addressHashOf(context, mail.to);
+      if (isSent) await addSentMail(db, { messageId, eventId, template, addressHash });
+    } else context.log.info({ eventId, template }, 'mails to this address come back, so it gets none');
   }
   if (row.secret !== null) await clearSecret(db, eventId);
+}
+
+/** False for an address that the mail server refuses for good, which is noted. */
+async function sendOrNote(context: SendingContext, mail: OutgoingMail): Promise<boolean> {
+  try {
+    await context.mailer.send(mail);
+    return true;
+  } catch (error) {
+    const detail = refusalOfAddress(error);
+    if (detail === null) throw error;
+    await noteRefusedAddress(context, { email: mail.to, detail });
+    context.log.info('the mail server refuses an address for good');
+    return false;
+  }
 }
 
 async function plainMail(context: SendingContext, event: OutboxEvent, template: string): Promise<Mail | null> {

@@ -4,12 +4,20 @@ import { formatMoney, payableAmount } from '@kaksha/domain/money';
 import { isPayableByRoute, maskedAccount, type PayoutMethod } from '@kaksha/domain/payouts';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
 import { type AuditEntry, writeAudit } from '../../platform/database/audit';
+import { isSellerBlocked } from '../../platform/database/blocked-seller';
 import { emit } from '../../platform/outbox/emit';
 import { recordPayout } from '../ledger/service';
 import { type PayoutAccountRow, readPayoutAccount } from '../trainer-settings/payment-config/service';
 import { accountFingerprint, paidAccount, payableFrom } from './account';
 import { addApproval, listApprovals } from './approvals-repo';
-import { noPayoutAccount, payoutAccountChanged, payoutAccountNew, payoutChanged, payoutState } from './errors';
+import {
+  noPayoutAccount,
+  payoutAccountChanged,
+  payoutAccountNew,
+  payoutChanged,
+  payoutState,
+  sellerBlocked,
+} from './errors';
 import { approvalsNeeded, mustNotReceive } from './policy';
 import { changePayout, collectLines, type PayoutRow } from './repo';
 import { missingAfterPayout } from './reserve-service';
@@ -42,6 +50,7 @@ async function approve(tx: UserContext, { id, amountMinor, fingerprint }: Approv
   const waiting = await lock(tx, id);
   await mustNotReceive(tx, waiting);
   if (waiting.state !== 'awaiting') throw payoutState('This payout is approved already.');
+  if (await isSellerBlocked(db, waiting.trainerId)) throw sellerBlocked();
   // Read once: a change that commits later does not change what is approved here.
   const account = await readPayoutAccount(tx, waiting.trainerId);
   if (!account) throw noPayoutAccount();

@@ -16,3 +16,6 @@ export const payoutAccountChanged = () =>
 /** @param from when it can be approved, with its time zone */
 export const payoutAccountNew = (from: string) =>
   conflict(`The trainer has changed the account. This payout can be approved from ${from}.`, 'PAYOUT_ACCOUNT_NEW');
+
+export const sellerBlocked = () =>
+  payoutState('The account of the trainer is blocked. Its payouts wait until it is open again.');

@@ -1,6 +1,6 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { type PayoutState, paidBefore } from '@kaksha/domain/payouts';
-import { and, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { paymentConfigs } from '../../platform/database/schema/payments';
 import { payoutLines, payouts } from '../../platform/database/schema/payouts';
@@ -173,3 +173,17 @@ export async function findPaidTrainer(db: Database, id: number) {
     .where(eq(payouts.id, id));
   return row ?? null;
 }
+
+/** Approved payouts of the trainer that the payment provider has not taken. */
+export const listUnsent = (db: Database, trainerId: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.trainerId, trainerId),
+        eq(payouts.state, 'approved'),
+        eq(payouts.method, 'route'),
+        isNull(payouts.providerTransferId),
+      ),
+    );

@@ -1,7 +1,9 @@
 import { inTransaction, type ServiceContext } from '../../platform/context/context';
+import { isSellerBlocked } from '../../platform/database/blocked-seller';
 import { ApiError } from '../../platform/http/api-error';
+import { emit } from '../../platform/outbox/emit';
 import type { PaymentEvent, Transfer } from '../../platform/payment-providers/provider';
-import { changePayout, findPayout, findPayoutOfTransfer } from './repo';
+import { changePayout, findPayout, findPayoutOfTransfer, listUnsent } from './repo';
 import { finishPayout } from './service';
 
 /**
@@ -13,6 +15,8 @@ export async function sendPayout(context: ServiceContext, { payoutId }: { payout
   const { payments, db, log } = context;
   const payout = await findPayout(db, payoutId);
   if (payout?.state !== 'approved' || payout.method !== 'route' || !payout.routeAccountId) return;
+  // The end of the block emits the event again.
+  if (await isSellerBlocked(db, payout.trainerId)) return;
   if (!payments?.transfer) throw new Error(`payout ${payoutId} needs the keys of the payment provider`);
   let transfer: Transfer;
   try {
@@ -28,6 +32,13 @@ export async function sendPayout(context: ServiceContext, { payoutId }: { payout
     transfer = { transferId: null, status: 'failed' };
   }
   await settle(context, payoutId, transfer);
+}
+
+/** Sends the approved payouts of a trainer that waited for the end of a block. */
+export async function resumePayouts(context: ServiceContext, { trainerId }: { trainerId: number }): Promise<void> {
+  for (const { id } of await listUnsent(context.db, trainerId)) {
+    await emit(context, { kind: 'payout.approved', payload: { payoutId: id } });
+  }
 }
 
 /** Processes the result of a transfer that the provider reports. */

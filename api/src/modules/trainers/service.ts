@@ -1,5 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../platform/context/context';
+import { isSellerBlocked } from '../../platform/database/blocked-seller';
 import type { TrainerRow } from '../../platform/database/trainer-row';
 import { matchWords } from '../../platform/text-search/text-match';
 import { trainerNotFound } from './errors';
@@ -17,11 +18,13 @@ export async function loadTrainer({ db }: ServiceContext, id: number): Promise<T
 
 /**
  * A trainer, with contact data for the trainer and admins.
- * @throws ApiError TRAINER_NOT_FOUND (404).
+ * @throws ApiError TRAINER_NOT_FOUND (404), also for visitors of a blocked one.
  */
 export async function getBasicDetails(context: ServiceContext, id: number): Promise<BasicDetails> {
   const row = await loadTrainer(context, id);
-  const contact = maySeeContact(context.principal, id) ? await findContact(context.db, row.trainer.userId) : null;
+  const isOwn = maySeeContact(context.principal, id);
+  if (!isOwn && (await isSellerBlocked(context.db, id))) throw trainerNotFound();
+  const contact = isOwn ? await findContact(context.db, row.trainer.userId) : null;
   return { row, contact };
 }
 

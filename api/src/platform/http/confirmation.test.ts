@@ -14,7 +14,7 @@ const always = [
 /** Those of administrators. */
 const ofAdministrators = [
   ...['approvePayout', 'markPayoutPaid', 'failPayout', 'showPayoutAccount', 'setPayoutRoute', 'releaseRefund'],
-  'saveFeeSettings',
+  ...['saveFeeSettings', 'setUserRights', 'exportAuditLog'],
 ];
 /** The service decides: another payout account, another name, a free course, the order of another user. */
 const sometimes = [

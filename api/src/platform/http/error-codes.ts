@@ -3,6 +3,7 @@
  * the table in docs/error-codes.md.
  */
 export const errorCodes = {
+  ACCOUNT_BLOCKED: 'The account is blocked, so it is given no rights.',
   ADMIN_ACCOUNT: 'An administrator account cannot be deleted by its owner.',
   AI_ANSWER_INVALID: 'The AI service answered in a structure that the call cannot use.',
   AI_ANSWER_UNREADABLE: 'The answer of the AI service contains no JSON.',
@@ -66,8 +67,11 @@ export const errorCodes = {
   INVITATION_NOT_FOUND: 'No such invitation of the caller is open.',
   INVOICE_NOT_FOUND: 'No such invoice.',
   LAST_FACTOR: 'The second factor is required, and the account has no other one.',
+  LAST_OWNER: 'The last administrator with the right to give rights keeps it.',
   LEARNER_NOT_FOUND: 'The learner has no seat in the batch.',
+  LINK_EXPIRED: 'The link of the first administrator is unknown, used or expired.',
   LIST_CHANGED: 'The list to reorder was changed by another session.',
+  MAIL_EVENTS_NOT_SET_UP: 'The site takes no events of this mail provider.',
   MAINTENANCE:
     'The site is in maintenance, so it takes changes of administrators only; `Retry-After` says when to try again.',
   MALFORMED_FORM: 'The multipart form is malformed or incomplete.',
@@ -95,6 +99,7 @@ export const errorCodes = {
   NO_SUCH_REFERENCE: 'The request refers to a row that does not exist.',
   ORDER_NOT_FOUND: 'No such order belongs to the caller.',
   OTHER_ACCOUNT: 'The e-mail address is linked to another Google account.',
+  OWN_ACCOUNT: 'An administrator cannot block the own account.',
   PASSKEY_EXISTS: 'The passkey is registered already.',
   PASSKEY_NOT_FOUND: 'No such passkey belongs to the caller.',
   PASSKEY_REFUSED: 'The answer of the passkey is invalid: wrong challenge, site, signature or counter.',

@@ -1,3 +1,4 @@
+import { dayMs } from '@kaksha/domain/time-units';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register as processMetrics, Registry } from 'prom-client';
 import { findLastGoodBackup, type GoodBackup } from '../backups/repo';
@@ -5,6 +6,7 @@ import type { Services } from '../context/services';
 import type { ReadReplicas } from '../database/database';
 import { deadLetterQueue } from '../jobs/queue';
 import { findQueueFigures, type QueueFigures } from '../jobs/repo';
+import { findDeliveryFigures } from '../mail/delivery-repo';
 import { isSame } from '../payment-providers/signature';
 import type { Settings } from '../settings/settings';
 import { notFound, unauthorized } from './api-error';
@@ -33,6 +35,7 @@ export function addMetrics(
   });
   const showJobs = addJobGauges(registry);
   const showBackup = backup && addBackupGauge(registry);
+  const showMails = addMailGauges(registry, services);
   if (services.replicas) addReplicaGauges(registry, services.replicas);
   app.addHook('onResponse', async (request, reply) => {
     // The route pattern instead of the address bounds the number of label values.
@@ -48,6 +51,7 @@ export function addMetrics(
     if (!processMetrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
     showJobs(await findQueueFigures(services.db, deadLetterQueue).catch(() => []));
     if (showBackup) await findLastGoodBackup(services.db).then(showBackup, () => {});
+    await showMails();
     const all = Registry.merge([processMetrics, registry]);
     return reply.type(all.contentType).send(await all.metrics());
   });
@@ -84,6 +88,23 @@ function addBackupGauge(registry: Registry): (last: GoodBackup | null) => void {
     registers: [registry],
   });
   return (last) => gauge.set((last?.finishedAt.getTime() ?? 0) / 1000);
+}
+
+/** The same in every process, because the events are in the database. */
+function addMailGauges(registry: Registry, { db, clock }: Pick<Services, 'db' | 'clock'>): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind'], registers: [registry] });
+  const events = gauge(
+    'mail_events_last_day',
+    'Reports of mail providers in 24 hours: mails that did not arrive, complaints',
+  );
+  const dead = gauge('mail_dead_addresses', 'Addresses that get no mails, by what was reported');
+  return async () => {
+    const since = new Date(clock.now().getTime() - dayMs);
+    const figures = await findDeliveryFigures(db, since).catch(() => ({ events: [], deadAddresses: [] }));
+    for (const figure of [events, dead]) figure.reset();
+    for (const { kind, number } of figures.events) events.set({ kind }, number);
+    for (const { kind, number } of figures.deadAddresses) dead.set({ kind }, number);
+  };
 }
 
 /** Gauges of the job queues. They are the same in every process, because the queues are in the database. */

@@ -2,6 +2,7 @@ import { isEmail } from '@kaksha/domain/email-address';
 import type { Transporter } from 'nodemailer';
 import type { Database } from '../database/database';
 import { keptMails } from '../database/schema/platform';
+import { isDeadStatus } from '../mail-events/mail-event';
 import type { MailContent } from './content';
 import { mailboxOf } from './mailbox';
 import type { MailSettings } from './settings';
@@ -110,4 +111,13 @@ export function isConnectionError(error: unknown): boolean {
   const responseCode = 'responseCode' in error ? error.responseCode : undefined;
   // 421: the server closes the connection, e.g. because it has too many.
   return responseCode === 421 || (typeof code === 'string' && connectionCodes.includes(code));
+}
+
+/** The answer of a mail server that knows no such mailbox; null for other failures, which later attempts may overcome. */
+export function refusalOfAddress(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('response' in error)) return null;
+  const { response } = error;
+  if (typeof response !== 'string' || !('command' in error) || error.command !== 'RCPT TO') return null;
+  const [, status = ''] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  return isDeadStatus(status) ? response : null;
 }

@@ -1,3 +1,4 @@
+import { type MailEventSettings, readMailEventSettings } from '../mail-events/settings';
 import type { Environment } from '../settings/environment';
 import { type DkimSettings, readDkimSettings } from './dkim-settings';
 
@@ -9,6 +10,7 @@ export interface MailSettings {
   returnPath: string | null;
   /** Null when the site does not sign its mails. */
   dkim: DkimSettings | null;
+  mailEvents: MailEventSettings;
 }
 
 /** Adds a sentence to `problems` for each setting of mails that is not right. */
@@ -19,5 +21,6 @@ export function readMailSettings(env: Environment, problems: string[]): MailSett
     mailFrom,
     returnPath: env.MAIL_RETURN_PATH ?? null,
     dkim: readDkimSettings(env, mailFrom, problems),
+    mailEvents: readMailEventSettings(env, problems),
   };
 }

@@ -87,6 +87,8 @@ export interface Settings extends MailSettings {
   rateLimit: boolean;
   /** The cache in front of the site; null without one. */
   edge: EdgeSettings | null;
+  /** Days for which the audit log is kept; null keeps it for ever. */
+  auditDays: number | null;
   /** Seconds in which the process still answers requests after the signal to end. */
   drainSeconds: number;
   /** Milliseconds after which the browser renders a page instead of the server. */
@@ -188,6 +190,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     encryptionKeys: readEncryptionKeys(env.ENCRYPTION_KEYS ?? null, problems),
     rateLimit: env.RATE_LIMIT === '1',
     edge: readEdgeSettings(env, origin, problems),
+    auditDays: env.AUDIT_DAYS ?? null,
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     renderDeadlineMs: env.RENDER_DEADLINE_MS,
     remoteOverrides: env.REMOTE_OVERRIDES ? env.REMOTE_OVERRIDES === '1' : demo && isForThisMachine(env, production),

@@ -4,6 +4,7 @@ import { useAction } from '@kaksha/api-client/use-action';
 import { useResource } from '@kaksha/api-client/use-resource';
 import { brand } from '@kaksha/domain/brand';
 import { formatDateTime } from '@kaksha/domain/dates';
+import { deviceName, isPhone } from '@kaksha/domain/device-name';
 import type { DeviceSession } from '@kaksha/domain/profile';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Badge } from '@kaksha/ui/badge';
@@ -14,7 +15,7 @@ import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { useLearnerStore } from '../../store/store-context';
-import { deviceName, isPhone } from './device-name';
+
 import styles from './profile-page.module.css';
 
 /** The devices on which the user is signed in, each with a button that signs it out. */

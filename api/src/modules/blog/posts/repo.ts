@@ -7,6 +7,10 @@ import { media } from '../../../platform/database/schema/media';
 import { users } from '../../../platform/database/schema/people';
 import { integer } from '../../../platform/database/typed-sql';
 
+/** Comments that no moderator hid and whose author is not blocked. */
+const isShown = sql`${blogComments.hiddenAt} is null and not exists (
+  select from users u where u.id = ${blogComments.userId} and u.blocked_at is not null)`;
+
 export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
 function selectPosts(db: Database) {
@@ -16,7 +20,7 @@ function selectPosts(db: Database) {
       image: getTableColumns(media),
       likeCount: integer(sql`select count(*) from ${blogLikes} where ${blogLikes.postId} = ${blogPosts.id}`),
       commentCount: integer(sql`select count(*) from ${blogComments}
-        where ${blogComments.postId} = ${blogPosts.id} and ${blogComments.hiddenAt} is null`),
+        where ${blogComments.postId} = ${blogPosts.id} and ${isShown}`),
     })
     .from(blogPosts)
     .leftJoin(media, eq(media.id, blogPosts.imageId))
@@ -63,7 +67,7 @@ export function listComments(db: Database, postId: number, skip = 0) {
     })
     .from(blogComments)
     .leftJoin(users, eq(users.id, blogComments.userId))
-    .where(and(eq(blogComments.postId, postId), isNull(blogComments.hiddenAt)))
+    .where(and(eq(blogComments.postId, postId), isShown))
     .orderBy(sql`${blogComments.createdAt} desc`, sql`${blogComments.id} desc`)
     .limit(limits.commentsPage)
     .offset(skip);

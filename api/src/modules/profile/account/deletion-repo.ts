@@ -63,6 +63,7 @@ export async function deletePersonalRows(
   await tx.execute(sql`delete from staff where user_id = ${userId} or email = ${email}`);
   await tx.execute(sql`delete from email_codes where email = ${email}`);
   await tx.execute(sql`delete from newsletter_subscriptions where email = ${email}`);
+  await tx.execute(sql`delete from mail_suppressions where email = ${email}`);
   await tx.execute(sql`delete from kept_mails where "to" = ${email}`);
   await tx.execute(sql`delete from support_messages where user_id = ${userId} or email = ${email}`);
   await tx.execute(sql`update blog_comments set user_id = null where user_id = ${userId}`);

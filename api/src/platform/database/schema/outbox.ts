@@ -31,7 +31,9 @@ export const sentMails = pgTable(
       .references(() => outboxEvents.id, { onDelete: 'cascade' }),
     /** See outbox/mail-templates.ts. */
     template: text().notNull(),
+    /** Keyed hash of the recipient; null for mails of earlier versions. */
+    addressHash: text(),
     sentAt: createdAt(),
   },
-  (t) => [index().on(t.eventId)],
+  (t) => [index().on(t.eventId), index().on(t.addressHash)],
 );

@@ -38,6 +38,18 @@ export const mailVariables = {
     group: 'Mail and sign-in',
     description: 'RSA key of at least 2048 bits in PEM; line breaks may be written as \\n. openssl genrsa 2048.',
   }),
+  MAIL_EVENTS_SECRET: text({
+    group: 'Mail and sign-in',
+    description:
+      'Secrets with which the mail provider or the mail server reports mails that did not arrive, the newest first, separated by commas; openssl rand -hex 24.',
+    otherwise: 'no reports are taken',
+  }),
+  MAIL_EVENTS_SES_TOPIC: text({
+    group: 'Mail and sign-in',
+    description: 'ARN of the SNS topic to which Amazon SES sends bounces and complaints.',
+    otherwise: 'no reports of Amazon SES are taken',
+    example: 'arn:aws:sns:ap-south-1:123456789012:kaksha-mail',
+  }),
   GOOGLE_CLIENT_ID: text({
     group: 'Mail and sign-in',
     description: 'Client id for sign-in with Google.',

@@ -23,6 +23,17 @@ export const operationVariables = {
       example: '10',
     } satisfies VariableNotes & { minimum: number; maximum: number }),
   ),
+  AUDIT_DAYS: Type.Optional(
+    Type.Integer({
+      minimum: 90,
+      maximum: 36_500,
+      group: 'Operation',
+      description: 'Days for which the audit log is kept.',
+      rule: 'is a whole number from 90 to 36500',
+      otherwise: 'it is kept for ever',
+      example: '1095',
+    } satisfies VariableNotes & { minimum: number; maximum: number }),
+  ),
   EDGE_SECONDS: Type.Optional(
     Type.Integer({
       minimum: 0,

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { adminRights } from '@kaksha/domain/admin-rights';
+import * as limits from '@kaksha/domain/limits';
+import { minuteMs } from '@kaksha/domain/time-units';
+import { inTransaction, type ServiceContext, type UserContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import { hashOfToken } from '../../../platform/encryption/token-hash';
+import { notFound } from '../../../platform/http/api-error';
+import { lockUser, setRights } from '../repo';
+import { mailAboutRights } from '../service';
+import { hasAdministrator, lockLinks, replaceLink, useLink } from './repo';
+
+/**
+ * Makes the link of the first administrator and returns its token, which is stored nowhere. Null when there is an
+ * administrator. An earlier link stops working.
+ */
+export function makeFirstAdministratorLink(context: ServiceContext): Promise<string | null> {
+  return inTransaction(context, async ({ db, clock }) => {
+    await lockLinks(db);
+    if (await hasAdministrator(db)) return null;
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(clock.now().getTime() + limits.firstAdministratorMinutes * minuteMs);
+    await replaceLink(db, { tokenHash: hashOfToken(token), expiresAt });
+    return token;
+  });
+}
+
+/**
+ * Gives the caller all rights, with the key of the link that the start of the site printed.
+ * @throws ApiError LINK_EXPIRED (404) for a key that is unknown, used or expired, or when there is an administrator
+ */
+export async function becomeFirstAdministrator(context: UserContext, { key }: { key: string }): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const { db, principal, clock, client, requestId } = tx;
+    await lockLinks(db);
+    const user = await lockUser(db, principal.id);
+    const tokenHash = hashOfToken(key);
+    const isOpen = user !== null && !(await hasAdministrator(db));
+    if (!isOpen || !(await useLink(db, { tokenHash, userId: user.id, now: clock.now() }))) throw linkExpired();
+    await setRights(db, user.id, adminRights);
+    const detail = { before: [], rights: adminRights };
+    await writeAudit(db, { actorId: user.id, action: 'user.rights', entityId: user.id, detail, client, requestId });
+    await mailAboutRights(tx, { user, rights: adminRights, owners: [] });
+  });
+}
+
+const linkExpired = () =>
+  notFound(
+    'This link was used already, or its hour is over. A new start of the site prints another one.',
+    'LINK_EXPIRED',
+  );
