@@ -84,6 +84,15 @@ test('an administrator sends mails again, which the audit log says', async () =>
   expect(await again(admin, 999_999)).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
 });
 
+test('the export of an account has the mark of its address, and the deletion ends it', async () => {
+  const { token } = await signIn(api, 'leaver@example.com');
+  await mark('leaver@example.com', 'complaint');
+  const { body } = await api.call('GET', '/dashboard/ExportMyData', { token });
+  expect(body.deadAddress).toMatchObject([{ email: 'leaver@example.com', kind: 'complaint' }]);
+  expect((await api.call('DELETE', '/dashboard/DeleteMyAccount', { token })).status).toBe(200);
+  expect(await dead('leaver@example.com')).toBeNull();
+});
+
 test('the metrics count events of the last day and dead addresses, and name none', async () => {
   const row = { provider: 'generic', kind: 'temporary' } as const;
   await api.db.insert(mailEvents).values([

@@ -15,6 +15,7 @@ import { coupons } from '../../../platform/database/schema/coupons';
 import { courses } from '../../../platform/database/schema/courses';
 import { invoices, orderBilling, taxProfiles } from '../../../platform/database/schema/invoices';
 import { ledgerEntries } from '../../../platform/database/schema/ledger';
+import { mailSuppressions } from '../../../platform/database/schema/mail-delivery';
 import { materials } from '../../../platform/database/schema/materials';
 import { batchMessages, enquiryMessages } from '../../../platform/database/schema/messages';
 import { newsletterSubscriptions } from '../../../platform/database/schema/newsletter';
@@ -115,6 +116,7 @@ export async function findPersonalRows(
       'messages',
       all(db, supportMessages, or(eq(supportMessages.userId, userId), eq(supportMessages.email, email)) as SQL),
     ],
+    ['deadAddress', all(db, mailSuppressions, eq(mailSuppressions.email, email))],
     ['newsletter', all(db, newsletterSubscriptions, eq(newsletterSubscriptions.email, email))],
     ['trainer', by(trainers, trainers.id, trainerId)],
     ['courses', by(courses, courses.trainerId, trainerId)],
