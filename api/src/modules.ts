@@ -14,6 +14,7 @@ import { certificatesModule } from './modules/certificates/module';
 import { classesModule } from './modules/classes/module';
 import { contentsModule } from './modules/contents/module';
 import { couponsModule } from './modules/coupons/module';
+import { courseReportsModule } from './modules/course-reports/module';
 import { curriculumModule } from './modules/curriculum/module';
 import { devModule } from './modules/dev/module';
 import { engagementModule } from './modules/engagement/module';
@@ -42,6 +43,7 @@ import { trainerSettingsModule } from './modules/trainer-settings/module';
 import { trainersModule } from './modules/trainers/module';
 import { uploadsModule } from './modules/uploads/module';
 import { usersModule } from './modules/users/module';
+import { verificationModule } from './modules/verification/module';
 import { waitingListModule } from './modules/waiting-list/module';
 import type { Module } from './platform/context/module';
 import { edgeJobs } from './platform/edge/jobs';
@@ -66,6 +68,7 @@ export const modules: readonly Module[] = [
   classesModule,
   contentsModule,
   couponsModule,
+  courseReportsModule,
   curriculumModule,
   devModule,
   engagementModule,
@@ -95,6 +98,7 @@ export const modules: readonly Module[] = [
   trainerSettingsModule,
   uploadsModule,
   usersModule,
+  verificationModule,
   waitingListModule,
 ];
 

@@ -15,6 +15,7 @@ import { materials } from '../../src/platform/database/schema/materials';
 import { enrolments, orders, paymentConfigs, waitingList } from '../../src/platform/database/schema/payments';
 import { payouts } from '../../src/platform/database/schema/payouts';
 import { feedback } from '../../src/platform/database/schema/support';
+import { trainerDocuments, trainerVerifications } from '../../src/platform/database/schema/trust';
 import { accountNumberOf } from '../../src/platform/encryption/purposes';
 import { addParts, enrol } from '../authoring-fixtures';
 import { addCourse, inDays } from '../catalogue-fixtures';
@@ -27,6 +28,7 @@ export const privateTexts = {
   meeting: 'https://zoom.us/j/private-4711',
   material: 'https://video.example.com/private-4712',
   question: 'private-4713',
+  document: 'private-4715',
   account: '47140000047140',
 } as const;
 
@@ -114,6 +116,8 @@ export async function addObjects(
     );
   const file = `${randomUUID()}.txt`;
   await api.services.materialStorage.write(file, Buffer.from(privateTexts.material));
+  const documentFile = `document-${randomUUID()}`;
+  await api.services.materialStorage.write(documentFile, Buffer.from(privateTexts.document));
   const materialOf = (over: object) =>
     one(
       db
@@ -161,6 +165,7 @@ export async function addObjects(
     ).id,
     material: (await materialOf({ link: privateTexts.material })).id,
     materialFile: (await materialOf({ file, fileName: 'notes.txt', fileSize: 10, position: 2 })).id,
+    ...(await verificationOf(api, { trainerId, file: documentFile })),
     enquiry: (await enquiry({})).id,
     answered: (await enquiry({ status: 'answered', reply: 'Yes', answeredAt: new Date() })).id,
     review: (
@@ -208,6 +213,19 @@ export async function addObjects(
 }
 
 export type Objects = Awaited<ReturnType<typeof addObjects>>;
+
+/** A request for verification that was refused, with one document, and one that waits. */
+async function verificationOf({ db }: TestApp, { trainerId, file }: { trainerId: number; file: string }) {
+  const refused = { trainerId, state: 'refused' as const, reason: 'It is unreadable', decidedAt: new Date() };
+  const [earlier, waiting] = await db
+    .insert(trainerVerifications)
+    .values([refused, { trainerId, state: 'waiting' }])
+    .returning();
+  const sent = { kind: 'identity' as const, file, fileName: 'card.pdf', fileSize: 10 };
+  const values = { ...sent, verificationId: earlier?.id ?? 0 };
+  const [document] = await db.insert(trainerDocuments).values(values).returning();
+  return { verification: waiting?.id ?? 0, document: document?.id ?? 0 };
+}
 
 /** A session of the batches runs at the moment; they began eight days ago. */
 async function teachNow({ db }: TestApp, ids: readonly number[], teacherId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { courseBody } from '../authoring-fixtures';
 import { inDays } from '../catalogue-fixtures';
 import { couponFields } from '../order-fixtures';
-import { caller, everyone, named, owned, type Requests } from './request';
+import { caller, everyone, named, owned, platform, type Requests } from './request';
 
 const course = named('id', (t) => t.course);
 const draft = named('id', (t) => t.draft);
@@ -106,6 +106,11 @@ export const catalogueRequests: Requests = {
   restoreSession: owned((t) => ({ params: { id: t.empty, date: t.emptyChange }, query: { confirmed: 'true' } })),
   getBatchChanges: caller(),
   answerBatchChange: owned((t) => ({ params: { id: t.change }, body: { answer: 'accept' } })),
+
+  reportCourse: caller((t) => ({ params: { id: t.course }, body: { reason: 'fraud' } })),
+  getModeratedCourses: platform(),
+  dismissCourseReports: platform(named('id', (t) => t.course)),
+  hideCourse: platform((t) => ({ params: { id: t.course }, body: { hidden: true, reason: 'It asks for cash' } })),
 
   getCoupons: caller(),
   createCoupon: caller(() => ({ body: { ...couponFields, code: 'NEW25' } })),

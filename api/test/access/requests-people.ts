@@ -61,6 +61,18 @@ export const peopleRequests: Requests = {
   acceptInvitation: owned(named('id', (t) => t.invitationOfLearner)),
   declineInvitation: owned(named('id', (t) => t.invitationOfLearner)),
 
+  getVerification: caller(),
+  addVerificationDocument: caller(() => ({ form: { kind: 'identity', file: Buffer.from('%PDF-1.7') } }), {
+    neverSucceeds: 'the file of the form is a text',
+  }),
+  withdrawVerification: caller(),
+  getVerificationDocument: owned(named('id', (t) => t.document)),
+  getTrainersToVerify: platform(),
+  examineTrainer: platform(trainer),
+  decideVerification: platform((t) => ({
+    ...trainer(t),
+    body: { request_id: t.verification, accepted: false, reason: 'The card is unreadable' },
+  })),
   getOwnSupportLinks: caller(),
   addSupportLinks: owned((t) => ({ body: { trainer_id: t.trainerId, support_email: 'new@example.com' } })),
   updateOwnSupportLinks: owned((t) => ({ body: { trainer_id: t.trainerId, support_email: 'new@example.com' } })),

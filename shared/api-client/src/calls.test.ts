@@ -81,6 +81,7 @@ const trainer: TrainerWire = {
   photo_sources: null,
   rating: null,
   course_count: 3,
+  is_verified: false,
   categories: ['Cloud & DevOps'],
   next_batch: { start_date: '2026-11-23', course_id: 7, course_name: 'Kubernetes' },
 };

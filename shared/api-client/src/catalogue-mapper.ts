@@ -66,7 +66,8 @@ export const toBatch = (wire: BatchWire): Batch => ({
 const noCategory = { id: 0, name: '', displayName: 'No category yet', motif: 'code' } as const;
 
 /** A course of any list. Only a trainer's own courses include closed batches and `activitycount`. */
-type ListedCourseWire = Omit<CourseWire, 'batches'> & Pick<OwnCourseWire, 'batches' | 'activitycount'>;
+type ListedCourseWire = Omit<CourseWire, 'batches'> &
+  Pick<OwnCourseWire, 'batches' | 'activitycount' | 'hidden_reason'>;
 
 export const toCourse = (wire: ListedCourseWire): CourseSummary => ({
   id: wire.id,
@@ -100,6 +101,7 @@ export const toCourse = (wire: ListedCourseWire): CourseSummary => ({
   ...(wire.is_demo && { demo: true }),
   status: wire.course_status,
   ...(!wire.is_active && { hidden: true }),
+  ...(wire.hidden_reason && { hiddenReason: wire.hidden_reason }),
   stage: wire.stage,
   ...(wire.activitycount && { activity: wire.activitycount }),
 });
@@ -154,6 +156,7 @@ export const toTrainer = (wire: TrainerWire): TrainerSummary => ({
   photo: toPicture(wire.photo, wire.photo_sources),
   rating: wire.rating,
   courseCount: wire.course_count,
+  isVerified: wire.is_verified,
   categories: wire.categories,
   nextBatch: wire.next_batch && {
     startDate: wire.next_batch.start_date,

@@ -19,6 +19,7 @@ import * as checkIn from './check-in';
 import * as classes from './classes';
 import * as contents from './contents';
 import * as coupons from './coupons';
+import * as courseReports from './course-reports';
 import * as curriculum from './curriculum';
 import * as earnings from './earnings';
 import * as engagement from './engagement';
@@ -50,6 +51,7 @@ import * as trainers from './trainers';
 import * as unreadNotifications from './unread-notifications';
 import * as uploads from './uploads';
 import * as users from './users';
+import * as verification from './verification';
 import * as waitingList from './waiting-list';
 
 /**
@@ -74,6 +76,7 @@ const modules: Record<string, object> = {
   classes,
   contents,
   coupons,
+  courseReports,
   curriculum,
   earnings,
   engagement,
@@ -104,6 +107,7 @@ const modules: Record<string, object> = {
   unreadNotifications,
   uploads,
   users,
+  verification,
   waitingList,
 };
 
@@ -118,7 +122,7 @@ const asRead: Record<string, (body: Body) => Body> = {
 const files: Record<string, string> = { createPost: 'image', updatePost: 'image' };
 
 /** Optional fields that shared mappers read from responses with and without them. */
-const tolerated = ['activitycount', 'similar'];
+const tolerated = ['activitycount', 'similar', 'hidden_reason'];
 
 /** Operations that the client does not call, with their callers. */
 const notOfTheClient: Record<string, string> = {
@@ -174,6 +178,7 @@ const downloads = [
   'getCourseActivityCsv',
   'getEnrolledUsersCsv',
   'getMaterialFile',
+  'getVerificationDocument',
 ];
 
 /** Operations that each client function called. */

@@ -211,6 +211,8 @@ export interface CourseSummary {
   status: CourseStatus;
   /** Published, but only its trainer, its learners and admins see it. */
   hidden?: boolean;
+  /** Why an administrator hid it; only for its trainer, and only while it is hidden so. */
+  hiddenReason?: string;
   /** A free or short class that shows how the trainer teaches. */
   demo?: boolean;
   /** Highest wizard stage reached, 0 to 5. */
@@ -295,6 +297,8 @@ export interface TrainerSummary {
   photo: Picture | null;
   rating: Rating | null;
   courseCount: number;
+  /** Whether the platform checked documents that show who the trainer is. */
+  isVerified: boolean;
   /** Categories taught, most courses first. */
   categories: string[];
   nextBatch: { startDate: string; courseId: number; courseName: string } | null;

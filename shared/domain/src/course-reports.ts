@@ -10,3 +10,18 @@ export const courseReportLabels: Readonly<Record<CourseReportReason, string>> = 
   fraud: 'It asks for money or data outside the platform',
   other: 'Another reason',
 };
+
+/** A course in the view of a moderator. */
+export interface ModeratedCourse {
+  id: number;
+  name: string;
+  slug: string;
+  trainerId: number;
+  trainerName: string;
+  /** Whether visitors see it. */
+  isPublic: boolean;
+  hidden: boolean;
+  /** Of the administrator who hid it; shown to the trainer. */
+  hiddenReason: string | null;
+  reports: { reason: CourseReportReason; note: string; createdAt: string; handled: boolean }[];
+}

@@ -210,6 +210,20 @@ export const uploadTraffic = {
 /** Pictures that wait to be decoded in a process, and those of one account among them. A decoding takes `seconds` at most. */
 export const decoding = { waiting: 20, perAccount: 4, seconds: 5 } as const;
 export const feedbackMax = 2000;
+export const verification = {
+  documents: 5,
+  fileBytes: 10 * 1024 * 1024,
+  noteMax: 1000,
+  /** An administrator chooses at most so many years; two by default. */
+  yearsMax: 5,
+  defaultYears: 2,
+  /** A verified trainer asks again at most so many days before the end. */
+  renewalDays: 60,
+  /** Documents are removed so many days after the decision. */
+  keptDays: 30,
+} as const;
+/** Of an administrator, for a trainer. */
+export const reasonMax = 500;
 export const reviews = { pageSize: 20, answerMax: 1000, reportNoteMax: 500 } as const;
 export const profile = {
   designationMax: 120,

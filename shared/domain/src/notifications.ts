@@ -135,6 +135,12 @@ export const notificationKinds = {
     audience: 'trainers',
     channels: { 'in-app': 'on', mail: 'on' },
   },
+  'platform-decision': {
+    label: 'Decisions of the platform',
+    description: 'An administrator decides about your verification, hides a course of yours or shows it again.',
+    audience: 'trainers',
+    channels: { 'in-app': 'always', mail: 'always' },
+  },
   security: {
     label: 'Sign-in and security',
     description: 'A new device signs in, or a passkey or an authenticator app changes.',

@@ -17,6 +17,12 @@ export const taughtBatchPath = (batchId: number): string => `/patron/basicdetail
 /** The learners of a batch for those who teach it. */
 export const learnersPath = (batchId: number): string => `${taughtBatchPath(batchId)}?tab=learners`;
 
+/** The trainer's messages to the platform. */
+export const trainerSupportPath = '/patron/basicdetails/support';
+
+/** The trainer's verification. */
+export const verificationPath = '/patron/basicdetails/verification';
+
 export const changeBatchHash = '#change-batch';
 
 /** The page of a class, with the choice of another batch open. */

@@ -1,7 +1,8 @@
 import { number, string } from 'yup';
+import { courseReportReasons } from './course-reports';
 import { reportReasons } from './feedback';
 import * as limits from './limits';
-import { formRules, text } from './rules';
+import { formRules, requiredText, text } from './rules';
 
 export const feedbackRules = formRules<{ rating: number; comment: string }>({
   rating: number().min(1, 'Please choose one to five stars').max(5),
@@ -10,7 +11,17 @@ export const feedbackRules = formRules<{ rating: number; comment: string }>({
 
 export const answerRules = formRules<{ answer: string }>({ answer: text(limits.reviews.answerMax, 'Answer') });
 
-export const reportRules = formRules<{ reason: string; note: string }>({
-  reason: string().oneOf(reportReasons, 'Please choose a reason'),
-  note: text(limits.reviews.reportNoteMax, 'Note'),
+const rulesOfReport = (reasons: readonly string[]) =>
+  formRules<{ reason: string; note: string }>({
+    reason: string().oneOf(reasons, 'Please choose a reason'),
+    note: text(limits.reviews.reportNoteMax, 'Note'),
+  });
+
+export const reportRules = rulesOfReport(reportReasons);
+
+export const courseReportRules = rulesOfReport(courseReportReasons);
+
+/** Of a decision that a trainer reads: to hide a course, to refuse a verification. */
+export const reasonRules = formRules<{ reason: string }>({
+  reason: requiredText(limits.reasonMax, 'Please give a reason', 'Reason'),
 });

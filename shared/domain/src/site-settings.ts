@@ -58,6 +58,8 @@ export interface MaintenanceSettings {
 
 export interface FeeSettings {
   platformFeePercent: number;
+  /** Whether paid courses are published for verified trainers only. */
+  verifiedTrainersOnly?: boolean;
 }
 
 export interface SiteSettings {
@@ -89,7 +91,7 @@ export const defaultSettings = (platformFeePercent: number): SiteSettings => ({
   },
   banner: { text: '', linkLabel: null, linkAddress: null, from: null, to: null, audience: 'everyone' },
   maintenance: { on: false, message: '', until: null },
-  fees: { platformFeePercent },
+  fees: { platformFeePercent, verifiedTrainersOnly: false },
 });
 
 const maintenanceSentence = 'The site is being maintained. You can read everything; changes are possible again soon.';

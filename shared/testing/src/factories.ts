@@ -122,6 +122,7 @@ export function trainer(overrides: Partial<TrainerSummary> = {}): TrainerSummary
     photo: null,
     rating: { average: 4.8, count: 64 },
     courseCount: 3,
+    isVerified: false,
     categories: ['Cloud & DevOps'],
     nextBatch: { startDate: '2026-01-19', courseId: 1, courseName: 'Kubernetes in Production' },
     ...overrides,

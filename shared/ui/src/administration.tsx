@@ -1,6 +1,7 @@
 import { type AdminRight, holdsRight } from '@kaksha/domain/admin-rights';
 import {
   Activity,
+  BadgeCheck,
   DatabaseBackup,
   Flag,
   LayoutDashboard,
@@ -29,6 +30,7 @@ export interface AdministrationPage {
 export const administration: readonly AdministrationPage[] = [
   { path: '/admin', label: 'Overview', Icon: LayoutDashboard, right: null },
   { path: '/admin/payouts', label: 'Payouts', Icon: Wallet, right: 'finance' },
+  { path: '/admin/trainers', label: 'Trainers', Icon: BadgeCheck, right: 'people' },
   { path: '/ledger', label: 'Ledger', Icon: Scale, right: 'finance' },
   { path: '/moderation', label: 'Moderation', Icon: Flag, right: 'content' },
   { path: '/blog-dashboard', label: 'Blog', Icon: PenLine, right: 'content', within: ['/admin-blog/', '/blogcreate'] },

@@ -11,6 +11,9 @@ export const trainerMissing = () => forbidden(courseMessages.trainerMissing);
 export const listChanged = () =>
   conflict('The list has changed since you opened it. Reload it and order it again.', 'LIST_CHANGED');
 
+export const courseHidden = (reason: string | null) =>
+  conflict(`An administrator hid this course: “${reason ?? ''}”. You can object at Support.`, 'COURSE_HIDDEN');
+
 /** @throws ApiError VALIDATION_FAILED (400) if there are errors. */
 export function refuseCourseForm(errors: CourseFormErrors): void {
   const entries = entriesOf(errors);

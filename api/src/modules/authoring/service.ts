@@ -4,6 +4,7 @@ import { type CourseForm, type CourseFormErrors, courseRules } from '@kaksha/dom
 import { cutText } from '@kaksha/domain/cut-text';
 import * as limits from '@kaksha/domain/limits';
 import { isFree, storedFees, toMajor } from '@kaksha/domain/money';
+import { isSold } from '@kaksha/domain/ready-to-sell';
 import { messagesOf } from '@kaksha/domain/rules';
 import { slugOf } from '@kaksha/domain/slugs';
 import { required } from '@kaksha/domain/typed';
@@ -14,9 +15,10 @@ import { mayCreateCourse } from '../catalogue/courses/policy';
 import { getCourse } from '../catalogue/courses/service';
 import { endOrders } from '../payment/cancelled-batches/service';
 import { lockSeatsOfCourse, settleHidden } from '../seats/service';
+import { requireVerifiedToSell } from '../verification/service';
 import { editableCourse } from './access/service';
 import { auditCourse } from './audit/service';
-import { refuseCourseForm, trainerMissing } from './errors';
+import { courseHidden, refuseCourseForm, trainerMissing } from './errors';
 import { missingFee, publishedStage, requireComplete } from './publishing/service';
 import {
   addCourse,
@@ -81,7 +83,9 @@ export async function createCourse(
 /**
  * Changes fields of step 1, the stage (which only rises), the status or the visibility.
  * @throws ApiError COURSE_NOT_FOUND (404), FORBIDDEN (403), VALIDATION_FAILED (400), STEP_UP_REQUIRED (403) when a course
- * that was published becomes free, EDIT_CONFLICT (409) for an outdated version, COURSE_INCOMPLETE (409) when an incomplete course is to be published.
+ * that was published becomes free, EDIT_CONFLICT (409) for an outdated version, COURSE_INCOMPLETE (409) when an
+ * incomplete course is to be published, COURSE_HIDDEN (409) when a course that an administrator hid is to be active,
+ * VERIFICATION_REQUIRED (409) when the settings let only a verified trainer publish it.
  */
 export async function updateCourse(context: UserContext, change: CourseChange): Promise<void> {
   await inTransaction(context, async (tx) => {
@@ -100,6 +104,9 @@ export async function updateCourse(context: UserContext, change: CourseChange): 
     if (publishes || (stage >= publishedStage && course.stage < publishedStage)) {
       await requireComplete(tx, { ...course, ...values });
     }
+    const sells = { ...course, ...values };
+    const becomesPaid = course.status === 'published' && !isSold(storedFees(course)) && isSold(storedFees(sells));
+    if (publishes || (status === 'published' && becomesPaid)) await requireVerifiedToSell(tx, sells);
     const changesFees = ['feeMinor', 'feeUsdMinor', 'discount'].some((name) => name in values);
     if (changesFees) refuseCourseForm(priceErrors({ ...course, ...values }, values));
     if (course.publishedAt && isFree(storedFees({ ...course, ...values })) && !isFree(storedFees(course))) {
@@ -109,6 +116,7 @@ export async function updateCourse(context: UserContext, change: CourseChange): 
       const fee = await missingFee(tx, { ...course, ...values });
       if (fee) refuseCourseForm({ [values.feeUsdMinor === undefined ? 'feeInr' : 'feeUsd']: `Please enter ${fee}` });
     }
+    if (change.isActive && course.hiddenAt) throw courseHidden(course.hiddenReason);
     const isActive = change.isActive ?? course.isActive;
     await changeCourse(
       tx.db,

@@ -1,4 +1,6 @@
+import { brand } from '@kaksha/domain/brand';
 import { attendanceOf, defaultCertificatePercent, hasMinimumAttendance, minutesOf } from '@kaksha/domain/certificates';
+import { dayIn } from '@kaksha/domain/dates';
 import { firstClassDay, lastClassDay } from '@kaksha/domain/timetable';
 import { inTransaction, type ServiceContext } from '../../platform/context/context';
 import { batchOf } from '../../platform/database/batch-of';
@@ -47,7 +49,7 @@ export async function addCredential(context: ServiceContext, row: CertificateRow
  */
 export async function issueForBatch(tx: ServiceContext, batchId: number): Promise<void> {
   const now = tx.clock.now();
-  const found = await lockBatch(tx.db, batchId);
+  const found = await lockBatch(tx.db, batchId, dayIn(brand.timeZone, now));
   if (!found || found.batch.state === 'cancelled' || !found.batch.endsAt || found.batch.endsAt > now) return;
   const { course, trainerName, isTrainerVerified } = found;
   const batch = batchOf(found.batch);

@@ -44,13 +44,13 @@ export async function findBatchesToCheck(db: Database, now: Date, max: number): 
 }
 
 /** Locks the batch, so that its learners are examined once at a time. */
-export async function lockBatch(tx: Database, batchId: number) {
+export async function lockBatch(tx: Database, batchId: number, today: string) {
   const [row] = await tx
     .select({
       batch: batches,
       course: courses,
       trainerName: trainers.name,
-      isTrainerVerified: isVerifiedTrainer(courses.trainerId),
+      isTrainerVerified: isVerifiedTrainer(courses.trainerId, today),
     })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
@@ -66,9 +66,9 @@ export async function findRule(db: Database, batchId: number) {
 }
 
 /** Whether certificates of the batch name a trainer whom the platform knows. */
-export async function hasVerifiedTrainer(db: Database, batchId: number): Promise<boolean> {
+export async function hasVerifiedTrainer(db: Database, batchId: number, today: string): Promise<boolean> {
   const [row] = await db
-    .select({ isVerified: isVerifiedTrainer(courses.trainerId) })
+    .select({ isVerified: isVerifiedTrainer(courses.trainerId, today) })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
     .where(eq(batches.id, batchId));

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { brand } from '@kaksha/domain/brand';
 import { attendanceOf, defaultCertificatePercent, minutesOf } from '@kaksha/domain/certificates';
+import { dayIn } from '@kaksha/domain/dates';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
 import { writeAudit } from '../../platform/database/audit';
 import { batchOf } from '../../platform/database/batch-of';
@@ -79,7 +81,7 @@ export async function getBatchCertificates(context: UserContext, { batchId }: { 
     storedPercent(context, batchId),
     findAttendees(db, batchId),
     findCertificatesOfBatch(db, batchId),
-    hasVerifiedTrainer(db, batchId),
+    hasVerifiedTrainer(db, batchId, dayIn(brand.timeZone, clock.now())),
   ]);
   // The newest of a learner comes last.
   const certificates = new Map(issued.map((certificate) => [certificate.userId, certificate]));

@@ -2,6 +2,6 @@ import type { ScheduledJob } from '../../platform/jobs/job';
 import { removeStrayMaterials } from './service';
 
 export const scheduledJobs: readonly ScheduledJob[] = [
-  /** Files of materials without a row: of deleted batches, and of uploads that a crash interrupted. */
+  /** Private files without a row: of deleted batches, and of uploads that a crash interrupted. */
   { name: 'remove-stray-materials', cron: '35 21 * * *', run: removeStrayMaterials },
 ];

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database';
 import { batches } from '../../platform/database/schema/courses';
 import { materials } from '../../platform/database/schema/materials';
 import { enrolments } from '../../platform/database/schema/payments';
+import { trainerDocuments } from '../../platform/database/schema/trust';
 import { singleRow } from '../../platform/database/single-row';
 
 export type MaterialRow = typeof materials.$inferSelect;
@@ -58,8 +59,10 @@ export async function deleteMaterial(tx: Database, id: number): Promise<void> {
   await tx.delete(materials).where(eq(materials.id, id));
 }
 
-/** Which of the stored names belong to a material. */
+/** Which of the stored names belong to a material, or to a document of a trainer. */
 export async function findFileNames(db: Database, names: string[]): Promise<Set<string | null>> {
-  const rows = await db.select({ file: materials.file }).from(materials).where(inArray(materials.file, names));
-  return new Set(rows.map(({ file }) => file));
+  const ofMaterials = db.select({ file: materials.file }).from(materials).where(inArray(materials.file, names));
+  const { file } = trainerDocuments;
+  const rows = await ofMaterials.unionAll(db.select({ file }).from(trainerDocuments).where(inArray(file, names)));
+  return new Set(rows.map((row) => row.file));
 }

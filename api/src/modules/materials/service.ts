@@ -6,12 +6,12 @@ import { hourMs } from '@kaksha/domain/time-units';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
 import { writeAudit } from '../../platform/database/audit';
 import { requireVersion } from '../../platform/http/edit-conflict';
+import { matchesItsName } from '../../platform/media/file-contents';
 import { requireSameIds } from '../authoring/access/service';
 import { findTaughtBatch, taughtBatch } from '../batches/taught-service';
 import { hasSeat } from '../seats/service';
 import { getStorageUse, requireRoom, takeRoom } from '../uploads/storage-use-service';
 import { fileTooLarge, invalid, materialNotFound, notReader, tooManyMaterials, unsupportedFile } from './errors';
-import { matchesItsName } from './file-contents';
 import { type MaterialInput, readLink, readMaterial } from './form';
 import { isVisible } from './policy';
 import { materialVersion } from './present';
@@ -175,7 +175,7 @@ export async function getMaterialFile(context: UserContext, { batchId, id }: { b
   return { ...file, name: material.fileName };
 }
 
-/** Removes stored files without a row that are older than a day. Returns their number. */
+/** Removes stored files, also documents of trainers, without a row that are older than a day. Returns their number. */
 export async function removeStrayMaterials({
   db,
   materialStorage,

@@ -60,7 +60,14 @@ const values = {
     { title: 'MaintenanceSettings' },
   ),
   fees: Type.Object(
-    { platformFeePercent: Type.Number({ title: 'Platform fee', description: 'Per cent of a payment' }) },
+    {
+      platformFeePercent: Type.Number({ title: 'Platform fee', description: 'Per cent of a payment' }),
+      verifiedTrainersOnly: Type.Optional(
+        Type.Boolean({
+          description: 'Whether paid courses are published for verified trainers only; false by default',
+        }),
+      ),
+    },
     { title: 'FeeSettings' },
   ),
 };

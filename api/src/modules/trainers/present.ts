@@ -4,7 +4,7 @@ import { presentRating } from '../../platform/http/wire';
 import { presentPicture } from '../../platform/media/wire';
 import type { Contact } from './repo';
 
-export function presentTrainer({ trainer, photo, categories, nextBatch }: TrainerRow, mediaBase: string) {
+export function presentTrainer({ trainer, photo, isVerified, categories, nextBatch }: TrainerRow, mediaBase: string) {
   const [src, sources] = presentPicture(photo, mediaBase);
   return {
     ...trainer,
@@ -13,6 +13,7 @@ export function presentTrainer({ trainer, photo, categories, nextBatch }: Traine
     photo: src,
     photoSources: sources,
     rating: presentRating(trainer),
+    isVerified,
     categories,
     nextBatch: nextBatch && { ...nextBatch, startDate: nextBatch.day },
   };

@@ -5,7 +5,12 @@ import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { media } from '../../platform/database/schema/media';
 import { trainers, users } from '../../platform/database/schema/people';
-import { type TrainerRow, trainerCategories, trainerNextBatch } from '../../platform/database/trainer-row';
+import {
+  type TrainerRow,
+  trainerCategories,
+  trainerIsVerified,
+  trainerNextBatch,
+} from '../../platform/database/trainer-row';
 
 export interface TrainerFilters {
   /** Trainers with more public courses than this. */
@@ -75,6 +80,7 @@ export async function loadTrainers(db: Database, ids: readonly number[]): Promis
       trainer: trainers,
       photo: getTableColumns(media),
       categories: trainerCategories(trainers.id),
+      isVerified: trainerIsVerified(trainers.id),
       nextBatch: trainerNextBatch(trainers.id),
     })
     .from(trainers)

@@ -20,6 +20,7 @@ export const TrainerWire = Type.Object(
     photoSources: nullable(PictureSourcesWire),
     rating: nullable(RatingWire),
     courseCount: Type.Integer(),
+    isVerified: Type.Boolean({ description: 'Whether the platform checked documents that show who it is' }),
     categories: Type.Array(Type.String(), { description: 'Categories taught, most courses first' }),
     nextBatch: nullable(Type.Object({ startDate: Type.String(), courseId: Type.Integer(), courseName: Type.String() })),
   },

@@ -10,7 +10,7 @@ export async function lockStorage(tx: Database, account: StorageAccount): Promis
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
 }
 
-/** Bytes of the pictures that the account uploaded, and of the files of the trainer's batches. */
+/** Bytes of the pictures that the account uploaded, of the files of the trainer's batches and of the trainer's documents. */
 export async function findUsedBytes(db: Database, account: StorageAccount): Promise<number> {
   const isOfAccount =
     'trainerId' in account
@@ -22,8 +22,13 @@ export async function findUsedBytes(db: Database, account: StorageAccount): Prom
           where batch_id in (select b.id from batches b join courses c on c.id = b.course_id
             where c.trainer_id = ${account.trainerId}))`
       : sql`0`;
+  const documents =
+    'trainerId' in account
+      ? sql`(select sum(d.file_size) from trainer_documents d join trainer_verifications v on v.id = d.verification_id
+          where v.trainer_id = ${account.trainerId} and d.file is not null)`
+      : sql`0`;
   const { rows } = await db.execute<{ bytes: string }>(sql`
     select coalesce((select sum(bytes) from media where id in (select media_id from uploads where ${isOfAccount})), 0)
-      + coalesce(${files}, 0) as bytes`);
+      + coalesce(${files}, 0) + coalesce(${documents}, 0) as bytes`);
   return Number(rows[0]?.bytes ?? 0);
 }

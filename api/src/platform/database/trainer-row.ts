@@ -1,6 +1,8 @@
+import { brand } from '@kaksha/domain/brand';
 import { type SQL, sql } from 'drizzle-orm';
 import type { media } from './schema/media';
 import type { trainers } from './schema/people';
+import { boolean } from './typed-sql';
 
 /** A trainer with the derived values of cards and pages. */
 export interface TrainerRow {
@@ -8,6 +10,8 @@ export interface TrainerRow {
   photo: typeof media.$inferSelect | null;
   /** Display names of the categories of public courses, most courses first. */
   categories: string[];
+  /** Whether the platform vouches for the identity today. */
+  isVerified: boolean;
   nextBatch: { day: string; courseId: number; courseName: string } | null;
 }
 
@@ -19,6 +23,11 @@ export const trainerCategories = (trainer: TrainerId): SQL<string[]> => sql`to_j
   select k.display_name from courses c join categories k on k.id = c.category_id
   where c.trainer_id = ${trainer} and c.is_public
   group by k.id order by count(*) desc, k.position, k.id))`;
+
+/** SQL value of `TrainerRow.isVerified`. */
+export const trainerIsVerified = (trainer: TrainerId): SQL<boolean> =>
+  boolean(sql`exists (select from trainers known where known.id = ${trainer}
+    and known.verified_until >= (now() at time zone ${brand.timeZone})::date)`);
 
 /** SQL value of `TrainerRow.nextBatch`: the next batch of the trainer's public courses. */
 export const trainerNextBatch = (trainer: TrainerId): SQL<TrainerRow['nextBatch']> => sql`(

@@ -7,6 +7,7 @@ import type * as timings from '../batches';
 import type * as blogAuthoring from '../blog-authoring';
 import type * as contents from '../contents';
 import type * as coupons from '../coupons';
+import type * as courseReports from '../course-reports';
 import type * as curriculum from '../curriculum';
 import type * as earnings from '../earnings';
 import type * as ledger from '../ledger';
@@ -17,6 +18,7 @@ import type * as staff from '../staff';
 import type * as taxProfile from '../tax-profile';
 import type * as trainerRefunds from '../trainer-refunds';
 import type * as trainerSettings from '../trainer-settings';
+import type * as verification from '../verification';
 import type { CallsOf } from './calls-of';
 import {
   batchForm,
@@ -232,6 +234,33 @@ export const authorCalls = {
     removeMaterial: [[3, 4]],
     getMaterialFile: [[3, 4]],
   } satisfies CallsOf<typeof materials>,
+  verification: {
+    getVerification: [[]],
+    addVerificationDocument: [
+      [{ kind: 'identity', file: new File(['%PDF-1.7'], 'card.pdf'), note: 'I teach since 2010' }],
+      [{ kind: 'address', file: new File(['%PDF-1.7'], 'bill.pdf'), note: '' }],
+    ],
+    withdrawVerification: [[]],
+    getVerificationDocument: [[4]],
+    getTrainersToVerify: [
+      [{ standing: 'waiting', search: 'asha', page: 1 }],
+      [{ standing: null, search: '', page: 2 }],
+    ],
+    examineTrainer: [[3]],
+    decideVerification: [
+      [3, { requestId: 4, expiresOn: '2028-01-31' }],
+      [3, { requestId: 4, reason: 'The card is unreadable' }],
+    ],
+  } satisfies CallsOf<typeof verification>,
+  courseReports: {
+    reportCourse: [[7, { reason: 'fraud', note: 'It asks for cash' }]],
+    getModeratedCourses: [[{ state: 'reported' }], [{ state: 'hidden', page: 2 }]],
+    dismissCourseReports: [[7]],
+    hideCourse: [
+      [7, 'It asks for cash'],
+      [7, null],
+    ],
+  } satisfies CallsOf<typeof courseReports>,
   batchMessages: {
     messageBatch: [
       [3, { message: 'Please install Docker.' }],

@@ -58,6 +58,7 @@ const trainer = {
   photo: picture,
   rating: null,
   courseCount: 2,
+  isVerified: true,
   categories: ['Data'],
   nextBatch: { startDate: '2026-01-24', courseId: 7, courseName: 'Kubernetes' },
 };

@@ -183,6 +183,7 @@ export function trainerWire(trainer: TrainerSummary): TrainerWire {
     photo_sources,
     rating: trainer.rating,
     course_count: trainer.courseCount,
+    is_verified: trainer.isVerified,
     categories: trainer.categories,
     next_batch: trainer.nextBatch && {
       start_date: trainer.nextBatch.startDate,

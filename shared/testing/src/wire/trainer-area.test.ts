@@ -81,6 +81,7 @@ test('trainer area objects survive the conversion to wire format and back throug
       photo: null,
       rating: null,
       courseCount: 2,
+      isVerified: true,
       categories: ['Data'],
       nextBatch: null,
       ownerName: 'Vikram Solanki',

@@ -3,6 +3,7 @@ import { type MissingItem, missingToPublish } from '@kaksha/domain/course-progre
 import { currencySign, isUnpayable, toMajor } from '@kaksha/domain/money';
 import type { ServiceContext, UserContext } from '../../../platform/context/context';
 import { acceptedCurrencies } from '../../trainer-settings/payment-config/service';
+import { maySell } from '../../verification/service';
 import { auditCourse } from '../audit/service';
 import { type CourseRecord, changeCourse, countParts } from '../repo';
 import { courseIncomplete } from './errors';
@@ -26,6 +27,8 @@ export async function publishWhenComplete(context: UserContext, course: CourseRe
   const missing = await missingOf(context, course);
   const { status, stage } = course;
   if (missing.length > 0 || status === 'published' || course.publishedAt) return { status, stage, missing };
+  // The trainer reads why when they publish it.
+  if (!(await maySell(context, course))) return { status, stage, missing };
   const published = { status: 'published' as const, stage: Math.max(stage, publishedStage) };
   const values = { ...published, publishedAt: context.clock.now(), modifiedBy: context.principal.id };
   await changeCourse(context.db, course.id, values, { raiseVersion: false });

@@ -64,7 +64,7 @@ export function presentBatch(
 export function presentCourse(row: CourseRow, presentation: Presentation) {
   const { mediaBase, contacts = false, addresses = false } = presentation;
   const { category, subcategory, language, trainer } = row;
-  const { version: _version, createdBy: _creator, modifiedBy: _editor, ...course } = row.course;
+  const { version: _version, createdBy: _creator, modifiedBy: _editor, hiddenReason: _reason, ...course } = row.course;
   const batches = visibleBatches(row, presentation);
   const open = batches.filter(({ active }) => active);
   const [thumbnail, thumbnailSources] = presentPicture(row.thumbnail, mediaBase);
@@ -181,7 +181,11 @@ export function presentDetails(
 }
 
 /** For the course's trainer and admins. */
-export const presentEditors = ({ course: { createdBy, modifiedBy } }: CourseRow) => ({ createdBy, modifiedBy });
+export const presentEditors = ({ course: { createdBy, modifiedBy, hiddenReason } }: CourseRow) => ({
+  createdBy,
+  modifiedBy,
+  hiddenReason,
+});
 
 const visibleBatches = ({ batches }: CourseRow, { closedBatches = false, taughtBy }: Presentation) =>
   batches.filter(

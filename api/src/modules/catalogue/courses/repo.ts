@@ -11,7 +11,7 @@ import { enrolments } from '../../../platform/database/schema/payments';
 import { trainers, users } from '../../../platform/database/schema/people';
 import { feedback } from '../../../platform/database/schema/support';
 import { singleRow } from '../../../platform/database/single-row';
-import { trainerCategories, trainerNextBatch } from '../../../platform/database/trainer-row';
+import { trainerCategories, trainerIsVerified, trainerNextBatch } from '../../../platform/database/trainer-row';
 import { boolean, integer, nothing } from '../../../platform/database/typed-sql';
 import { activityOf } from './activity-repo';
 
@@ -138,6 +138,7 @@ export async function loadParts(
           order by ${feedback.createdAt} desc, ${feedback.id} desc limit ${maxReviews}`,
       ),
       categories: trainerCategories(trainerId),
+      isVerified: trainerIsVerified(trainerId),
       nextBatch: trainerNextBatch(trainerId),
       paymentCurrencies: sql`(select to_json(currencies) from payment_configs where trainer_id = ${trainerId})`.mapWith(
         (codes: string[]): Currency[] | null => currencies.filter((currency) => codes.includes(currency)),

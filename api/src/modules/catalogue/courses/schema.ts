@@ -139,6 +139,11 @@ const courseFields = {
 const editorFields = {
   createdBy: Type.Optional(nullable(Type.Integer({ description: 'User id; for its trainer and admins' }))),
   modifiedBy: Type.Optional(nullable(Type.Integer({ description: 'User id; for its trainer and admins' }))),
+  hiddenReason: Type.Optional(
+    nullable(
+      Type.String({ description: 'Why an administrator hid it; null when none did. For its trainer and admins' }),
+    ),
+  ),
 };
 
 export const CourseWire = Type.Object({ ...courseFields, batches: Type.Array(OpenBatchWire) }, { title: 'Course' });

@@ -44,16 +44,17 @@ export async function getCourse(context: ServiceContext, id: number): Promise<Co
   const row = await readableCourse(context, id);
   const learnersOnly = !maySeeCourse(context.principal, row.course);
   const editable = !learnersOnly && mayEditCourse(context.principal, row.course);
-  const [{ contents, categories, nextBatch, activity, hasContacted, ...parts }, classFacts] = await Promise.all([
-    loadParts(context.db, row.course, { activity: editable, userId: context.principal?.id ?? null }),
-    editable ? listClassFacts(context.db, [id], { hasRooms: context.rooms !== null }) : undefined,
-  ]);
+  const [{ contents, categories, isVerified, nextBatch, activity, hasContacted, ...parts }, classFacts] =
+    await Promise.all([
+      loadParts(context.db, row.course, { activity: editable, userId: context.principal?.id ?? null }),
+      editable ? listClassFacts(context.db, [id], { hasRooms: context.rooms !== null }) : undefined,
+    ]);
   return {
     ...parts,
     classFacts,
     row,
     contents: visibleContents(contents, editable),
-    trainer: { trainer: row.trainer, photo: row.trainerPhoto, categories, nextBatch },
+    trainer: { trainer: row.trainer, photo: row.trainerPhoto, categories, isVerified, nextBatch },
     activity: activity ?? undefined,
     editable,
     learnersOnly,

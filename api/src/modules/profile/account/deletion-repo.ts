@@ -40,6 +40,7 @@ export async function deletePersonalRows(
     'check_ins',
     'enquiries',
     'feedback_reports',
+    'course_reports',
     'learning_goals',
     'user_interests',
     'saved_searches',

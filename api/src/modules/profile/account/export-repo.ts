@@ -33,6 +33,7 @@ import { sessions, trainers, uploads } from '../../../platform/database/schema/p
 import { aiUsage, auditLog, calendarFeeds } from '../../../platform/database/schema/platform';
 import { factorAttempts, passkeys, recoveryCodes, totpSecrets } from '../../../platform/database/schema/second-factors';
 import {
+  courseReports,
   feedback,
   feedbackReports,
   learningGoals,
@@ -41,6 +42,7 @@ import {
   trainerSupport,
   userInterests,
 } from '../../../platform/database/schema/support';
+import { trainerDocuments, trainerVerifications } from '../../../platform/database/schema/trust';
 
 /** Rows by subject. */
 export type PersonalRows = Record<string, Record<string, unknown>[]>;
@@ -61,6 +63,7 @@ const excluded = new Set([
     'key',
     'file',
     'paidAccount',
+    'decidedBy',
   ],
 ]);
 
@@ -97,6 +100,7 @@ export async function findPersonalRows(
     ['enrolments', by(enrolments, enrolments.userId)],
     ['feedback', by(feedback, feedback.userId)],
     ['reviewReports', by(feedbackReports, feedbackReports.userId)],
+    ['courseReports', by(courseReports, courseReports.userId)],
     ['learningGoals', by(learningGoals, learningGoals.userId)],
     ['interests', by(userInterests, userInterests.userId)],
     ['savedSearches', by(savedSearches, savedSearches.userId)],
@@ -124,6 +128,17 @@ export async function findPersonalRows(
     ['ledger', by(ledgerEntries, ledgerEntries.trainerId, trainerId)],
     ['supportLinks', by(trainerSupport, trainerSupport.trainerId, trainerId)],
     ['taxProfile', by(taxProfiles, taxProfiles.trainerId, trainerId)],
+    ['verifications', by(trainerVerifications, trainerVerifications.trainerId, trainerId)],
+    [
+      'verificationDocuments',
+      trainerId === null
+        ? Promise.resolve([])
+        : all(
+            db,
+            trainerDocuments,
+            sql`${trainerDocuments.verificationId} in (select id from trainer_verifications where trainer_id = ${trainerId})`,
+          ),
+    ],
     ['payouts', by(payouts, payouts.trainerId, trainerId)],
     ['payout', by(paymentConfigs, paymentConfigs.trainerId, trainerId)],
   ];

@@ -13,6 +13,7 @@ import {
   previewLeaving,
 } from '../../payment/leaving/service';
 import { settleHidden } from '../../seats/service';
+import { deleteVerificationsOf } from '../../verification/deciding-service';
 import { findProfile, lockUser } from '../details/repo';
 import { mustHaveNoLearners, mustHaveNoPayers, mustNotBeAdmin } from '../policy';
 import { anonymiseUser, countLearners, deletePersonalRows, lockSales, retireTrainer } from './deletion-repo';
@@ -67,24 +68,32 @@ export async function deleteMyAccount(context: UserContext): Promise<void> {
   const { principal } = context;
   mustNotBeAdmin(principal);
   // Another request of the user may take a seat of a further batch until the user is locked. Then it starts again.
-  let isDeleted = false;
-  while (!isDeleted) isDeleted = await inTransaction(context, tryToDelete);
+  let deleted: DeletedFiles | null = null;
+  while (!deleted) deleted = await inTransaction(context, tryToDelete);
+  for (const file of deleted.files) await context.materialStorage.remove(file);
 }
 
-/** Returns false, without a change, when the user got a seat or place of a batch that is not locked. */
-async function tryToDelete(tx: UserContext): Promise<boolean> {
+/** Names of private files whose rows are deleted. */
+interface DeletedFiles {
+  files: readonly string[];
+}
+
+/** Returns null, without a change, when the user got a seat or place of a batch that is not locked. */
+async function tryToDelete(tx: UserContext): Promise<DeletedFiles | null> {
   const { db, principal, requestId, client } = tx;
   const batches = await lockBatchesOf(tx, principal.id);
   const user = await lockUser(db, principal.id);
   if (!user) throw unauthorized();
-  if (!(await areAllLocked(tx, user.id, batches))) return false;
+  if (!(await areAllLocked(tx, user.id, batches))) return null;
   // The institute of a staff member stays.
   const trainerId = (await findProfile(db, user.id))?.trainerId ?? null;
+  let files: readonly string[] = [];
   if (trainerId !== null) {
     const payers = await lockSales(db, { trainerId, now: tx.clock.now() });
     mustHaveNoLearners(await countLearners(db, trainerId));
     mustHaveNoPayers(payers);
     await retireTrainer(db, trainerId);
+    files = await deleteVerificationsOf(tx, trainerId);
     await settleHidden(tx, { trainerId });
   }
   await deletePersonalRows(db, { userId: user.id, email: user.email });
@@ -100,7 +109,7 @@ async function tryToDelete(tx: UserContext): Promise<boolean> {
   });
   const { name, email } = user;
   await emit(tx, { kind: 'account.deleted', payload: {}, secret: { name, email, seats: seats.map(seatInMail) } });
-  return true;
+  return { files };
 }
 
 const seatInMail = ({ view: { order }, refundMinor }: LeftSeat) => ({
