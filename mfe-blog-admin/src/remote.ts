@@ -1,12 +1,14 @@
 import type { RemoteModule } from '@kaksha/contract/host';
 import { page } from '@kaksha/contract/page';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
+import { idIn } from '@kaksha/domain/address-numbers';
 import { createElement } from 'react';
 import { dashboardLoader } from './features/dashboard/load-dashboard';
 import { editorLoader } from './features/editor/load-editor';
 import { ledgerLoader } from './features/ledger/ledger-view';
 import { moderationLoader } from './features/moderation/moderation-view';
 import { payoutsLoader } from './features/payouts/payouts-view';
+import { trainerListLoader } from './features/trainers/trainers-view';
 import { AdministrationLayout } from './layout/administration-layout';
 import { createBlogStore } from './store/blog-store';
 import { StoreLayout } from './store/store-layout';
@@ -20,6 +22,8 @@ const remote: RemoteModule = {
     const postView = () => import(/* webpackChunkName: "post-view" */ './features/post-view/post-view-page');
     const editor = () => import(/* webpackChunkName: "editor" */ './features/editor/editor-page');
     const moderation = () => import(/* webpackChunkName: "moderation" */ './features/moderation/moderation-page');
+    const trainers = () => import(/* webpackChunkName: "trainers" */ './features/trainers/trainers-page');
+    const trainer = () => import(/* webpackChunkName: "trainers" */ './features/trainers/trainer-page');
     const ledger = () => import(/* webpackChunkName: "ledger" */ './features/ledger/ledger-page');
     const settings = () => import(/* webpackChunkName: "settings" */ './features/settings/settings-page');
     const overview = () => import(/* webpackChunkName: "overview" */ './features/overview/overview-page');
@@ -42,6 +46,12 @@ const remote: RemoteModule = {
               { id: 'blog-admin:dashboard', path: 'blog-dashboard', ...page(dashboard, dashboardLoader(store)) },
               { id: 'blog-admin:moderation', path: 'moderation', ...page(moderation, moderationLoader(store)) },
               { id: 'blog-admin:ledger', path: 'ledger', ...page(ledger, ledgerLoader(store)) },
+              { id: 'blog-admin:trainers', path: 'admin/trainers', ...page(trainers, trainerListLoader(store)) },
+              {
+                id: 'blog-admin:trainer',
+                path: 'admin/trainers/:id',
+                ...page(trainer, ({ params }) => host.awaitLoader(store.examinedTrainer.load(idIn(params.id) ?? 0))),
+              },
               {
                 id: 'blog-admin:settings',
                 path: 'admin/settings',

@@ -18,6 +18,7 @@ const staff = () => import(/* webpackChunkName: "staff" */ './features/staff/sta
 const support = () => import(/* webpackChunkName: "support" */ './features/support/support-page');
 const supportLinks = () =>
   import(/* webpackChunkName: "support-links" */ './features/support-links/support-links-page');
+const verification = () => import(/* webpackChunkName: "verification" */ './features/verification/verification-page');
 
 /** Routes of the trainer area except those of the courses. */
 export function areaRoutes(store: TrainerStore): RouteObject[] {
@@ -52,6 +53,11 @@ export function areaRoutes(store: TrainerStore): RouteObject[] {
       ...page(coupons, () =>
         awaitLoader(Promise.all([store.coupons.load(), store.courses.load('published'), store.courses.load('draft')])),
       ),
+    },
+    {
+      id: 'trainer:verification',
+      path: 'verification',
+      ...page(verification, () => awaitLoader(store.verification.load())),
     },
     { id: 'trainer:support', path: 'support', ...page(support) },
     {

@@ -1,14 +1,17 @@
 import type { AuthoredPost, ModeratedComment, Revision } from '@kaksha/api-client/blog-authoring';
 import type { NewsletterIssue } from '@kaksha/api-client/newsletter';
+import type { ExaminedTrainer } from '@kaksha/api-client/verification';
 import type { AdminOverview } from '@kaksha/domain/administration';
 import type { Post, PostSummary } from '@kaksha/domain/blog';
 import type { Page } from '@kaksha/domain/catalogue';
 import type { ContactMessage } from '@kaksha/domain/contact';
+import type { ModeratedCourse } from '@kaksha/domain/course-reports';
 import type { ModeratedReview } from '@kaksha/domain/feedback';
 import type { Ledger } from '@kaksha/domain/ledger';
 import type { HeldRefund } from '@kaksha/domain/payments';
 import type { AdminPayout } from '@kaksha/domain/payouts';
 import type { SettingVersion, StoredSettings } from '@kaksha/domain/site-settings';
+import type { ListedTrainer } from '@kaksha/domain/trainer-verification';
 
 export type PostFilter = 'all' | 'published' | 'drafts';
 
@@ -38,6 +41,12 @@ export interface BlogData {
   moderatedReviews: Page<ModeratedReview>;
   /** What waits for the administrator. */
   overview: AdminOverview;
+  /** Reported or hidden courses; by state and page. */
+  moderatedCourses: Page<ModeratedCourse>;
+  /** By filter, page and search. */
+  trainers: Page<ListedTrainer>;
+  /** By trainer id. */
+  examinedTrainer: ExaminedTrainer;
   ledger: Ledger;
   siteSettings: StoredSettings;
   /** Latest first; by section. */

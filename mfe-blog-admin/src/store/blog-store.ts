@@ -1,6 +1,7 @@
 import { getAdminOverview } from '@kaksha/api-client/administration';
 import { getAllPosts, getDraftPosts, getPost, getPosts } from '@kaksha/api-client/blog';
 import { getAuthoredPost, getModeratedComments, getRevision, getRevisions } from '@kaksha/api-client/blog-authoring';
+import { getModeratedCourses } from '@kaksha/api-client/course-reports';
 import {
   createResource,
   createResourceCache,
@@ -13,6 +14,7 @@ import { getNewsletterIssue } from '@kaksha/api-client/newsletter';
 import { findPayouts, getHeldRefunds } from '@kaksha/api-client/payouts';
 import { getSettingVersions, getSiteSettings } from '@kaksha/api-client/site-settings';
 import { listSupportMessages } from '@kaksha/api-client/support';
+import { examineTrainer, getTrainersToVerify, type TrainerList } from '@kaksha/api-client/verification';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
@@ -64,6 +66,20 @@ export function createBlogStore(host: HostServices) {
       fetch: (list: { state: ModeratedState; page: number }) => getModeratedFeedback(http, list),
     }),
     overview: createResource(cache, 'overview', { user: admin, fetch: () => getAdminOverview(http) }),
+    moderatedCourses: createResource(cache, 'moderatedCourses', {
+      user: admin,
+      key: ({ state: shown, page }) => `${shown}/${page}`,
+      fetch: (list: { state: ModeratedState; page: number }) => getModeratedCourses(http, list),
+    }),
+    trainers: createResource(cache, 'trainers', {
+      user: admin,
+      key: ({ standing, search, page }) => `${standing}/${page}/${search}`,
+      fetch: (list: TrainerList) => getTrainersToVerify(http, list),
+    }),
+    examinedTrainer: createResource(cache, 'examinedTrainer', {
+      user: admin,
+      fetch: (id: number) => examineTrainer(http, id),
+    }),
     ledger: createResource(cache, 'ledger', { user: admin, fetch: () => getLedger(http) }),
     siteSettings: createResource(cache, 'siteSettings', { user: operator, fetch: () => getSiteSettings(http) }),
     settingVersions: createResource(cache, 'settingVersions', {

@@ -13,8 +13,8 @@ import styles from './review-card.module.css';
 const AnswerForm = retryableLazy(
   async () => (await import(/* webpackChunkName: "review-forms" */ './answer-form')).AnswerForm,
 );
-const ReportDialog = retryableLazy(
-  async () => (await import(/* webpackChunkName: "review-forms" */ './report-dialog')).ReportDialog,
+const ReportReview = retryableLazy(
+  async () => (await import(/* webpackChunkName: "review-forms" */ './report-review')).ReportReview,
 );
 
 interface ReviewCardProps {
@@ -82,7 +82,7 @@ export function ReviewCard({ review, showCourse, onAnswered }: ReviewCardProps) 
       {isTrainer && open === 'answer' && (
         <AnswerForm review={review} onAnswered={onAnswered} onClose={() => setOpen(null)} />
       )}
-      {open === 'report' && <ReportDialog review={review} onClose={() => setOpen(null)} />}
+      {open === 'report' && <ReportReview review={review} onClose={() => setOpen(null)} />}
     </article>
   );
 }

@@ -19,6 +19,7 @@ import type { NotificationSetting } from '@kaksha/domain/notifications';
 import type { Earnings, EarningsLine } from '@kaksha/domain/payouts';
 import type { StaffMember } from '@kaksha/domain/staff';
 import type { StorageUse } from '@kaksha/domain/storage-use';
+import type { TrainerVerification } from '@kaksha/domain/trainer-verification';
 
 /** The private calendar address. */
 export interface CalendarFeed {
@@ -67,6 +68,8 @@ export interface TrainerData {
   feed: CalendarFeed;
   /** Members and open invitations of the institute. */
   staff: StaffMember[];
+  /** How the trainer or institute stands, with the latest request. */
+  verification: TrainerVerification;
   /** The course that the wizard edits, by course id. */
   authoredCourse: AuthoredCourse;
   categories: Category[];

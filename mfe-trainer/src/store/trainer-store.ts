@@ -27,6 +27,7 @@ import { getStaff } from '@kaksha/api-client/staff';
 import { getTaxProfile } from '@kaksha/api-client/tax-profile';
 import { getPaymentConfig, getPlatformFee, getSupportLinks } from '@kaksha/api-client/trainer-settings';
 import { getBasicDetails } from '@kaksha/api-client/trainers';
+import { getVerification } from '@kaksha/api-client/verification';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
@@ -106,6 +107,7 @@ export function createTrainerStore(host: HostServices) {
     }),
     supportLinks: ofTrainer('supportLinks', ({ trainerId }) => getSupportLinks(http, trainerId)),
     staff: ofTrainer('staff', () => getStaff(http)),
+    verification: ofTrainer('verification', () => getVerification(http)),
     authoredCourse: createResource(cache, 'authoredCourse', {
       user: signedIn,
       fetch: (courseId: number) => getCourse(http, courseId),

@@ -1,10 +1,13 @@
 import { pageIn } from '@kaksha/domain/address-numbers';
+import type { ModeratedState } from '@kaksha/domain/feedback';
 import type { LoaderFunction } from 'react-router-dom';
 import type { BlogStore } from '../../store/blog-store';
 
 export const moderationViews = [
   { value: 'reported', label: 'Reported reviews' },
   { value: 'hidden', label: 'Hidden reviews' },
+  { value: 'courses', label: 'Reported courses' },
+  { value: 'hidden-courses', label: 'Hidden courses' },
   { value: 'messages', label: 'Messages' },
   { value: 'answered', label: 'Answered messages' },
 ] as const;
@@ -30,10 +33,23 @@ export function moderationPath({ view, page }: ModerationList): string {
   return params.size > 0 ? `/moderation?${params}` : '/moderation';
 }
 
-export const loadModeration = (store: BlogStore, { view, page }: ModerationList): Promise<void> =>
-  view === 'reported' || view === 'hidden'
-    ? store.moderatedReviews.load({ state: view, page })
-    : store.contactMessages.load({ answered: view === 'answered', page });
+/** What a view lists: reviews or courses, reported or hidden; or messages. */
+export const subjectOf: Readonly<Record<ModerationView, ModerationSubject>> = {
+  reported: { of: 'reviews', state: 'reported' },
+  hidden: { of: 'reviews', state: 'hidden' },
+  courses: { of: 'courses', state: 'reported' },
+  'hidden-courses': { of: 'courses', state: 'hidden' },
+  messages: { of: 'messages', answered: false },
+  answered: { of: 'messages', answered: true },
+};
+type ModerationSubject = { of: 'reviews' | 'courses'; state: ModeratedState } | { of: 'messages'; answered: boolean };
+
+export function loadModeration(store: BlogStore, { view, page }: ModerationList): Promise<void> {
+  const subject = subjectOf[view];
+  if (subject.of === 'messages') return store.contactMessages.load({ answered: subject.answered, page });
+  const lists = { reviews: store.moderatedReviews, courses: store.moderatedCourses };
+  return lists[subject.of].load({ state: subject.state, page });
+}
 
 export function moderationLoader(store: BlogStore): LoaderFunction {
   return ({ request }) => store.host.awaitLoader(loadModeration(store, listOf(new URL(request.url).search)));

@@ -12,6 +12,7 @@ import { useId } from 'react';
 import { useBlogStore } from '../../store/store-context';
 import { useMomentText } from '../../use-moment-text';
 import styles from './moderation-page.module.css';
+import { ReportList } from './report-list';
 
 interface ReviewCardProps {
   review: ModeratedReview;
@@ -63,22 +64,7 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
         </TextLink>
         <span>{`, ${momentText(createdAt)}`}</span>
       </p>
-      {reports.length > 0 && (
-        <ul className={`stack gap-2 ${styles.reports}`} aria-label={`Reports of the review by ${authorName}`}>
-          {reports.map((report) => (
-            <li key={`${report.createdAt}/${report.reason}`}>
-              <strong>{reportReasonLabels[report.reason]}</strong>
-              {report.handled && <Badge>Settled</Badge>}
-              {report.note && (
-                <q className={styles.note} dir="auto">
-                  {report.note}
-                </q>
-              )}
-              <span className={`meta ${styles.meta}`}>{momentText(report.createdAt)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReportList label={`Reports of the review by ${authorName}`} reports={reports} labels={reportReasonLabels} />
       <div className="cluster gap-2">
         <Button
           size="s"

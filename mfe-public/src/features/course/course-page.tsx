@@ -28,6 +28,7 @@ import { EnrollButton } from './enroll-button';
 import { loadCoursePage } from './load-course-page';
 import { paragraphsOf } from './points';
 import { PriceBox } from './price-box';
+import { ReportButton } from './report-button';
 import { ReviewsSection } from './reviews-section';
 import { SectionLinks } from './section-links';
 import { SimilarCourses } from './similar-courses';
@@ -148,6 +149,7 @@ export function CourseView({ course }: { course: CourseDetails }) {
         <CurriculumSection course={course} batch={batch} />
         <TrainerCard course={course} />
         <ReviewsSection course={course} />
+        <ReportButton course={course} />
       </div>
       <div className={styles.similar}>
         <SimilarCourses courseId={course.id} />

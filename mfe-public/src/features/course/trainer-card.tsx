@@ -6,6 +6,7 @@ import { ButtonLink } from '@kaksha/ui/button';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { StarRating } from '@kaksha/ui/star-rating';
 import { trainerFacts } from '../../trainer-facts';
+import { VerifiedBadge, verifiedText } from '../../verified-badge';
 import styles from './trainer-card.module.css';
 
 const TrainerContactLinks = retryableLazy(
@@ -28,6 +29,12 @@ export function TrainerCard({ course }: { course: CourseDetails }) {
             {trainer.rating && <StarRating rating={trainer.rating} />}
             <span>{trainerFacts(trainer)}</span>
           </p>
+          {trainer.isVerified && (
+            <p className={`note ${styles.facts}`}>
+              <VerifiedBadge />
+              <span>{verifiedText}</span>
+            </p>
+          )}
         </div>
         <p className={styles.about} dir="auto">
           {trainer.about || trainer.headline}

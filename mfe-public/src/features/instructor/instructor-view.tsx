@@ -10,6 +10,7 @@ import { StarRating } from '@kaksha/ui/star-rating';
 import { TagList } from '@kaksha/ui/tag-list';
 import { pagePicture } from '../../page-picture';
 import { trainerFacts } from '../../trainer-facts';
+import { VerifiedBadge, verifiedText } from '../../verified-badge';
 import { FeedbackSection } from './feedback-section';
 import { InstructorCourses } from './instructor-courses';
 import { instructorJsonLd } from './instructor-json-ld';
@@ -47,6 +48,12 @@ export function InstructorView({ trainer }: { trainer: TrainerProfile }) {
             {trainer.rating && <StarRating rating={trainer.rating} variant="long" />}
             <span>{trainerFacts(trainer)}</span>
           </p>
+          {trainer.isVerified && (
+            <p className={`cluster gap-1 gap-x-3 middle ${styles.facts}`}>
+              <VerifiedBadge />
+              <span>{verifiedText}</span>
+            </p>
+          )}
           {(trainer.trainingType || trainer.ownerName) && (
             <dl className={`cluster gap-1 gap-x-5 ${styles.details}`}>
               {trainer.trainingType && (

@@ -9,6 +9,7 @@ import { StarRating } from '@kaksha/ui/star-rating';
 import { TagList } from '@kaksha/ui/tag-list';
 import { Link } from 'react-router-dom';
 import { trainerFacts } from '../../trainer-facts';
+import { VerifiedBadge } from '../../verified-badge';
 import styles from './trainer-list-card.module.css';
 
 /** A trainer in the list, with their subjects and next class. */
@@ -31,6 +32,7 @@ export function TrainerListCard({ trainer }: { trainer: TrainerSummary }) {
           <p className={`note ${styles.facts}`}>
             {trainer.rating && <StarRating rating={trainer.rating} />}
             <span>{trainerFacts(trainer)}</span>
+            {trainer.isVerified && <VerifiedBadge />}
           </p>
         </div>
         {trainer.kind === 'institute' && <Badge className={styles.kind}>Institute</Badge>}

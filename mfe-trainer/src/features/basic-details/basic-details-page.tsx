@@ -2,7 +2,7 @@ import { changeSetting } from '@kaksha/api-client/change-setting';
 import { useResource } from '@kaksha/api-client/use-resource';
 import { useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
-import { trainerPath } from '@kaksha/domain/paths';
+import { trainerPath, verificationPath } from '@kaksha/domain/paths';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { TextLink } from '@kaksha/ui/link';
 import { NotificationSettingsSection } from '@kaksha/ui/notification-settings-section';
@@ -26,6 +26,9 @@ export function Page() {
           <h2>Where it is shown</h2>
           <p>On your own page, beside each of your courses, and in the list of trainers.</p>
           {trainerId !== null && <TextLink to={trainerPath(trainerId)}>See your page</TextLink>}
+          <h2>Verification</h2>
+          <p>Learners see “Verified” beside your name after we checked who you are.</p>
+          <TextLink to={verificationPath}>See your verification</TextLink>
         </>
       }
     >

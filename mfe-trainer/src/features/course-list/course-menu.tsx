@@ -73,14 +73,7 @@ function listingItems(course: DescribedCourse, onChange: Change): MenuEntry[] {
     return [{ label: 'Publish', icon: <Send aria-hidden="true" />, onSelect: () => onChange('publish') }];
   }
   return [
-    course.hidden
-      ? { label: 'Show to learners', icon: <Eye aria-hidden="true" />, onSelect: () => onChange('show') }
-      : {
-          label: 'Hide',
-          hint: 'New learners no longer find it. It stays published, and its classes go on.',
-          icon: <EyeOff aria-hidden="true" />,
-          onSelect: () => onChange('hide'),
-        },
+    ...(course.hiddenReason ? [] : [visibilityItem(course, onChange)]),
     {
       label: 'Unpublish',
       hint: 'It becomes a draft that new learners do not find. Its classes go on.',
@@ -89,3 +82,14 @@ function listingItems(course: DescribedCourse, onChange: Change): MenuEntry[] {
     },
   ];
 }
+
+/** Only an administrator shows a course again that one of them hid. */
+const visibilityItem = ({ hidden }: DescribedCourse, onChange: Change): MenuEntry =>
+  hidden
+    ? { label: 'Show to learners', icon: <Eye aria-hidden="true" />, onSelect: () => onChange('show') }
+    : {
+        label: 'Hide',
+        hint: 'New learners no longer find it. It stays published, and its classes go on.',
+        icon: <EyeOff aria-hidden="true" />,
+        onSelect: () => onChange('hide'),
+      };

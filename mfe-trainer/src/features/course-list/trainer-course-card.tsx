@@ -17,6 +17,7 @@ import { CourseActivity } from './course-activity';
 import { CourseMenu } from './course-menu';
 import { CoursePrices } from './course-prices';
 import { CourseProgress } from './course-progress';
+import { HiddenNote } from './hidden-note';
 import styles from './trainer-course-card.module.css';
 
 export interface TrainerCourseCardProps {
@@ -84,6 +85,7 @@ export function TrainerCourseCard({ course, now, priority, tab, onDelete, onChan
             )}
           </div>
           {published && tab === 'published' && !course.hidden && <ReadyNote course={course} />}
+          {course.hiddenReason && tab !== 'deleted' && <HiddenNote reason={course.hiddenReason} />}
         </div>
         <div className={`cluster gap-1 gap-x-4 middle between ${styles.foot}`}>
           {published || tab !== 'pending' ? (
@@ -99,6 +101,7 @@ export function TrainerCourseCard({ course, now, priority, tab, onDelete, onChan
 
 function ListingBadge({ course, tab }: { course: DescribedCourse; tab: CourseTab }) {
   if (tab === 'teaching') return <Badge tone="info">{course.trainer.name}</Badge>;
+  if (course.hiddenReason && tab !== 'deleted') return <Badge tone="bad">Hidden by an administrator</Badge>;
   if (tab === 'deleted') return <Badge tone="bad">Deleted</Badge>;
   if (course.status === 'draft') return <Badge tone="neutral">Draft</Badge>;
   return course.hidden ? <Badge tone="neutral">Hidden</Badge> : <Badge tone="good">Published</Badge>;

@@ -1,7 +1,7 @@
 import { sessionEnded } from '@kaksha/testing/fake-host';
 import { failure } from '@kaksha/testing/fake-http';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { draftCourse, updatePath } from '../fake-wizard';
 import {
   answer,
@@ -152,6 +152,16 @@ describe('missing parts', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Course Curriculum' })).toBeInTheDocument();
     expect(button('Go to Content')).toBeInTheDocument();
   });
+});
+
+test('Finish of an unverified trainer leads to the verification', async () => {
+  const { user, host, address } = await openCurriculum([first]);
+  const message = 'A paid course is published after we have verified you.';
+  host.http.on('PATCH', updatePath(9), failure(409, message, { code: 'VERIFICATION_REQUIRED' }));
+  await user.click(finish());
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ title: message }));
+  act(() => host.notices[0]?.action?.onClick());
+  await waitFor(() => expect(address()).toBe('/patron/basicdetails/verification'));
 });
 
 test('Finish publishes a complete draft', async () => {

@@ -6,10 +6,12 @@ import { currentTime } from '@kaksha/contract/now';
 import { courseCompletenessOf } from '@kaksha/domain/authored-course';
 import type { CourseModule } from '@kaksha/domain/catalogue';
 import { type MissingItem, missingToPublish } from '@kaksha/domain/course-progress';
+import { verificationPath } from '@kaksha/domain/paths';
 import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { Button } from '@kaksha/ui/button';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styles from '../shared/step.module.css';
 import { StepFooter } from '../shared/step-footer';
 import { useCompleteStep } from '../shared/use-complete-step';
@@ -26,6 +28,7 @@ const finalStage = 5;
 /** Step 4: the modules of the course. Adding the first module publishes a course that is complete otherwise. */
 export function CurriculumStep({ course, reload, complete, previous, goTo, draftKey }: StepProps) {
   const { http, notify } = useHost();
+  const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);
   const focus = useFocusAfter(root);
   const { deleteOne, shown } = useDeleting<CourseModule>({
@@ -54,7 +57,13 @@ export function CurriculumStep({ course, reload, complete, previous, goTo, draft
     () => updateCourse(http, course.id, { stage: finalStage, ...(draft && { status: 'published' }) }),
     complete,
     (error) => {
-      if (!isApiError(error) || error.code !== 'COURSE_INCOMPLETE') return false;
+      if (!isApiError(error)) return false;
+      if (error.code === 'VERIFICATION_REQUIRED') {
+        const action = { label: 'Verification', onClick: () => void navigate(verificationPath) };
+        notify.error(error.message, { id: 'verification-required', action });
+        return true;
+      }
+      if (error.code !== 'COURSE_INCOMPLETE') return false;
       notify.error(error.message, { id: 'course-incomplete' });
       void reload();
       return true;
