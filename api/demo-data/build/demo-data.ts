@@ -34,6 +34,7 @@ import { searchCounts } from '../../src/platform/database/schema/platform';
 import { recoveryCodes, totpSecrets } from '../../src/platform/database/schema/second-factors';
 import { staff } from '../../src/platform/database/schema/staff';
 import {
+  courseReports,
   feedback,
   feedbackReports,
   learningGoals,
@@ -42,6 +43,7 @@ import {
   trainerSupport,
   userInterests,
 } from '../../src/platform/database/schema/support';
+import { trainerDocuments, trainerVerifications } from '../../src/platform/database/schema/trust';
 import { coursesByCategory, openQuestions, posts, trainers as trainerSeeds } from '../data/demo';
 import { addActivity, createActivityLog } from './activity';
 import { addBlog } from './blog';
@@ -72,6 +74,7 @@ import { addStaff } from './staff';
 import { addBatchMessages, addThreads } from './threads';
 import { addTrainers } from './trainers';
 import { addTwoStepLearner } from './two-step-learner';
+import { addCourseReports, addVerifications } from './verifications';
 
 /** Each table comes after the tables that it references. */
 const insertOrder: readonly PgTable[] = [
@@ -82,6 +85,8 @@ const insertOrder: readonly PgTable[] = [
   totpSecrets,
   recoveryCodes,
   trainers,
+  trainerVerifications,
+  trainerDocuments,
   staff,
   trainerSupport,
   paymentConfigs,
@@ -114,6 +119,7 @@ const insertOrder: readonly PgTable[] = [
   payoutLines,
   feedback,
   feedbackReports,
+  courseReports,
   courseActions,
   courseActionDays,
   courseUsers,
@@ -138,7 +144,7 @@ export interface DemoData {
   book: RowBook;
   /** Pictures to draw. Rows reference them by position, from 1. */
   pictures: readonly DrawnPicture[];
-  /** Files of materials. */
+  /** Files of materials and documents of trainers. */
   files: readonly MaterialFile[];
 }
 
@@ -174,7 +180,8 @@ export function buildDemoData(today: string): DemoData {
   addMessages(book, clock, people);
   addThreads(book, clock, people);
   addBatchMessages(book, clock, people);
-  const files = addMaterials(book, clock, people);
+  const files = [...addMaterials(book, clock, people), ...addVerifications(book, clock, people, trainerRows)];
+  addCourseReports(book, clock, people);
   addNotifications(book, clock, people);
   addSearches(book, clock);
   addTwoStepLearner(book, clock, places.find('Kochi', 'Kerala'));

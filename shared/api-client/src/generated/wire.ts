@@ -233,6 +233,8 @@ export interface components {
             photo_sources: components["schemas"]["PictureSources"] | null;
             rating: components["schemas"]["Rating"] | null;
             course_count: number;
+            /** @description Whether the platform checked documents that show who it is */
+            is_verified: boolean;
             /** @description Categories taught, most courses first */
             categories: string[];
             next_batch: {
@@ -859,6 +861,8 @@ export interface components {
             created_by?: number | null;
             /** @description User id; for its trainer and admins */
             modified_by?: number | null;
+            /** @description Why an administrator hid it; null when none did. For its trainer and admins */
+            hidden_reason?: string | null;
             prerequisites: string;
             objectives: string;
             video_url: string | null;
@@ -1078,6 +1082,26 @@ export interface components {
                 state: "Active" | "Completed" | "Refunded" | "Moved" | "Left";
             }[];
         };
+        ExaminedTrainer: {
+            id: number;
+            /** @enum {string} */
+            kind: "individual" | "institute";
+            name: string;
+            email: string;
+            course_count: number;
+            /**
+             * @description expired: was verified; none: never asked, or withdrew the request
+             * @enum {string}
+             */
+            standing: "waiting" | "verified" | "refused" | "expired" | "none";
+            /** @description Last day, YYYY-MM-DD */
+            verified_until: string | null;
+            /** @description Of the latest request */
+            requested_at: string | null;
+            /** @description False for the own verification and that of the own institute */
+            can_decide: boolean;
+            request: components["schemas"]["VerificationRequest"] | null;
+        };
         Facets: {
             categories: {
                 name: string;
@@ -1127,6 +1151,8 @@ export interface components {
              * @description Per cent of a payment
              */
             platform_fee_percent: number;
+            /** @description Whether paid courses are published for verified trainers only; false by default */
+            verified_trainers_only?: boolean;
         };
         HeldRefund: {
             id: number;
@@ -1275,6 +1301,23 @@ export interface components {
             version: number;
             course_name: string;
         };
+        ListedTrainer: {
+            id: number;
+            /** @enum {string} */
+            kind: "individual" | "institute";
+            name: string;
+            email: string;
+            course_count: number;
+            /**
+             * @description expired: was verified; none: never asked, or withdrew the request
+             * @enum {string}
+             */
+            standing: "waiting" | "verified" | "refused" | "expired" | "none";
+            /** @description Last day, YYYY-MM-DD */
+            verified_until: string | null;
+            /** @description Of the latest request */
+            requested_at: string | null;
+        };
         ListedUser: {
             id: number;
             name: string;
@@ -1345,6 +1388,27 @@ export interface components {
             author_stopped: boolean;
             /** @description Changes with the record; a save sends it back */
             version: number;
+        };
+        ModeratedCourse: {
+            id: number;
+            name: string;
+            slug: string;
+            trainer_id: number;
+            trainer_name: string;
+            /** @description Whether visitors see it */
+            is_public: boolean;
+            hidden: boolean;
+            hidden_reason: string | null;
+            /** @description Latest first */
+            reports: {
+                /** @enum {string} */
+                reason: "misleading" | "not-held" | "copied" | "offensive" | "fraud" | "other";
+                note: string;
+                /** @description ISO 8601, UTC */
+                created_at: string;
+                /** @description Whether an administrator dismissed it or hid the course */
+                handled: boolean;
+            }[];
         };
         ModeratedFeedback: {
             id: number;
@@ -1417,7 +1481,7 @@ export interface components {
         Notification: {
             id: number;
             /** @enum {string} */
-            kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
+            kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "platform-decision" | "security";
             title: string;
             /** @description Empty when the title says everything */
             body: string;
@@ -1429,12 +1493,12 @@ export interface components {
         };
         NotificationPreferences: {
             /** @enum {string} */
-            kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
+            kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "platform-decision" | "security";
             settings: components["schemas"]["NotificationSetting"][];
         };
         NotificationSetting: {
             /** @enum {string} */
-            kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
+            kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "platform-decision" | "security";
             label: string;
             description: string;
             channels: {
@@ -1651,6 +1715,8 @@ export interface components {
             created_by?: number | null;
             /** @description User id; for its trainer and admins */
             modified_by?: number | null;
+            /** @description Why an administrator hid it; null when none did. For its trainer and admins */
+            hidden_reason?: string | null;
             timings: components["schemas"]["Batch"][];
             contents: components["schemas"]["Content"][];
             curriculums: components["schemas"]["Module"][];
@@ -2068,7 +2134,7 @@ export interface components {
              * @description For programs
              * @enum {string}
              */
-            code: "ACCOUNT_BLOCKED" | "ADMIN_ACCOUNT" | "AI_ANSWER_INVALID" | "AI_ANSWER_UNREADABLE" | "AI_IMAGES_UNAVAILABLE" | "AI_QUOTA_USED_UP" | "AI_UNAVAILABLE" | "ALREADY_ANSWERED" | "ALREADY_ENROLLED" | "ALREADY_EXISTS" | "ALREADY_REPORTED" | "BAD_REQUEST" | "BAD_SIGNATURE" | "BATCH_ENDED" | "BATCH_FULL" | "BATCH_HAS_SEATS" | "BATCH_NOT_FOUND" | "BATCH_STATE" | "BLOCKED" | "BLOG_NOT_FOUND" | "BODY_TOO_LARGE" | "BROKEN_PICTURE" | "CALENDAR_NOT_FOUND" | "CANCELLED" | "CATEGORY_NOT_FOUND" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_REVOKED" | "CHANGE_NOT_FOUND" | "CLASS_NOT_FOUND" | "CLASS_OVER" | "CLOSING" | "COMMENT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "CONTENT_NOT_FOUND" | "CONTENT_TYPE_TAKEN" | "COOKIES_BLOCKED" | "COUPON_EXISTS" | "COUPON_NOT_FOUND" | "COUPON_NOT_VALID" | "COUPON_USED_UP" | "COURSE_INCOMPLETE" | "COURSE_NOT_FOUND" | "CURRENCY_NOT_ACCEPTED" | "EDIT_CONFLICT" | "EMAIL_TAKEN" | "ENQUIRY_CLOSED" | "ENQUIRY_NOT_FOUND" | "ENROLMENT_NOT_FOUND" | "FEEDBACK_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "FORGED_EVENT" | "GOOGLE_CODE_REQUIRED" | "GOOGLE_OUT_OF_REACH" | "HAS_LEARNERS" | "HAS_OPEN_ORDERS" | "HOLD_TOO_SOON" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL" | "INVALID_JSON" | "INVITATION_NOT_FOUND" | "INVOICE_NOT_FOUND" | "LAST_FACTOR" | "LAST_OWNER" | "LEARNER_NOT_FOUND" | "LINK_EXPIRED" | "LIST_CHANGED" | "MAIL_EVENTS_NOT_SET_UP" | "MAINTENANCE" | "MALFORMED_FORM" | "MATERIAL_NOT_FOUND" | "MEETING_UNAVAILABLE" | "MODULE_NOT_FOUND" | "NAME_NEEDED" | "NAME_TAKEN" | "NEWSLETTER_SENT" | "NOT_ENROLLED" | "NOT_FOUND" | "NOT_PROVEN" | "NOT_REFUNDABLE" | "NOT_YET" | "NO_CLASSROOM" | "NO_FEE_IN_CURRENCY" | "NO_GOOGLE_SIGN_IN" | "NO_LEARNERS" | "NO_MEETING" | "NO_SECOND_FACTOR" | "NO_SUBSCRIBERS" | "NO_SUCH_CALL" | "NO_SUCH_ORDER" | "NO_SUCH_PERSON" | "NO_SUCH_REFERENCE" | "ORDER_NOT_FOUND" | "OTHER_ACCOUNT" | "OWN_ACCOUNT" | "PASSKEY_EXISTS" | "PASSKEY_NOT_FOUND" | "PASSKEY_REFUSED" | "PAYMENTS_NOT_SET_UP" | "PAYMENT_PROVIDER_REFUSED" | "PAYMENT_PROVIDER_UNAVAILABLE" | "PAYOUT_ACCOUNT_CHANGED" | "PAYOUT_ACCOUNT_MISSING" | "PAYOUT_ACCOUNT_NEW" | "PAYOUT_CHANGED" | "PAYOUT_NOT_FOUND" | "PAYOUT_STATE" | "PICTURE_TOO_LARGE" | "POST_NOT_PUBLISHED" | "PREFERENCES_NOT_FOUND" | "PRICE_ON_REQUEST" | "PROOF_REFUSED" | "REFUNDS_CHANGED" | "REFUND_NOT_HELD" | "REFUSAL_NOT_FOUND" | "REVIEW_BEFORE_CLASS" | "REVIEW_NOT_ATTENDED" | "REVISION_NOT_FOUND" | "SEARCH_NOT_FOUND" | "SEAT_FIXED" | "SECOND_FACTOR_REQUIRED" | "SESSION_NOT_FOUND" | "SETTING_VERSION_NOT_FOUND" | "SIGN_IN_EXPIRED" | "SIGN_IN_FIRST" | "STAFF_EXISTS" | "STAFF_NOT_FOUND" | "STEP_UP_REQUIRED" | "STORAGE_QUOTA" | "STORAGE_UNAVAILABLE" | "SUBSCRIPTION_NOT_FOUND" | "SUPPORT_MESSAGE_NOT_FOUND" | "TOO_MANY_CODES" | "TOO_MANY_ENQUIRIES" | "TOO_MANY_MAILS" | "TOO_MANY_MATERIALS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SEARCHES" | "TOO_MANY_TRIES" | "TOO_MANY_UPLOADS" | "TOTP_EXISTS" | "TOTP_NOT_FOUND" | "TRAINER_ACCOUNT" | "TRAINER_NOT_FOUND" | "TRY_AGAIN" | "UNAUTHORIZED" | "UNAVAILABLE" | "UNSUPPORTED_CONTENT_TYPE" | "UNSUPPORTED_FIELD_TYPE" | "UNSUPPORTED_FILE" | "UNSUPPORTED_MEDIA_TYPE" | "UNSUPPORTED_PICTURE" | "UPLOADS_BUSY" | "UPLOAD_TOO_SLOW" | "USER_NOT_FOUND" | "USE_SECOND_FACTOR" | "VALIDATION_FAILED" | "WAITING_ENTRY_NOT_FOUND" | "WAITING_LIST_CLOSED" | "WRONG_CODE";
+            code: "ACCOUNT_BLOCKED" | "ADMIN_ACCOUNT" | "AI_ANSWER_INVALID" | "AI_ANSWER_UNREADABLE" | "AI_IMAGES_UNAVAILABLE" | "AI_QUOTA_USED_UP" | "AI_UNAVAILABLE" | "ALREADY_ANSWERED" | "ALREADY_ENROLLED" | "ALREADY_EXISTS" | "ALREADY_REPORTED" | "BAD_REQUEST" | "BAD_SIGNATURE" | "BATCH_ENDED" | "BATCH_FULL" | "BATCH_HAS_SEATS" | "BATCH_NOT_FOUND" | "BATCH_STATE" | "BLOCKED" | "BLOG_NOT_FOUND" | "BODY_TOO_LARGE" | "BROKEN_PICTURE" | "CALENDAR_NOT_FOUND" | "CANCELLED" | "CATEGORY_NOT_FOUND" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_REVOKED" | "CHANGE_NOT_FOUND" | "CLASS_NOT_FOUND" | "CLASS_OVER" | "CLOSING" | "COMMENT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "CONTENT_NOT_FOUND" | "CONTENT_TYPE_TAKEN" | "COOKIES_BLOCKED" | "COUPON_EXISTS" | "COUPON_NOT_FOUND" | "COUPON_NOT_VALID" | "COUPON_USED_UP" | "COURSE_HIDDEN" | "COURSE_INCOMPLETE" | "COURSE_NOT_FOUND" | "CURRENCY_NOT_ACCEPTED" | "DOCUMENT_NOT_FOUND" | "EDIT_CONFLICT" | "EMAIL_TAKEN" | "ENQUIRY_CLOSED" | "ENQUIRY_NOT_FOUND" | "ENROLMENT_NOT_FOUND" | "FEEDBACK_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "FORGED_EVENT" | "GOOGLE_CODE_REQUIRED" | "GOOGLE_OUT_OF_REACH" | "HAS_LEARNERS" | "HAS_OPEN_ORDERS" | "HOLD_TOO_SOON" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL" | "INVALID_JSON" | "INVITATION_NOT_FOUND" | "INVOICE_NOT_FOUND" | "LAST_FACTOR" | "LAST_OWNER" | "LEARNER_NOT_FOUND" | "LINK_EXPIRED" | "LIST_CHANGED" | "MAIL_EVENTS_NOT_SET_UP" | "MAINTENANCE" | "MALFORMED_FORM" | "MATERIAL_NOT_FOUND" | "MEETING_UNAVAILABLE" | "MODULE_NOT_FOUND" | "NAME_NEEDED" | "NAME_TAKEN" | "NEWSLETTER_SENT" | "NOT_ENROLLED" | "NOT_FOUND" | "NOT_PROVEN" | "NOT_REFUNDABLE" | "NOT_YET" | "NO_CLASSROOM" | "NO_FEE_IN_CURRENCY" | "NO_GOOGLE_SIGN_IN" | "NO_LEARNERS" | "NO_MEETING" | "NO_SECOND_FACTOR" | "NO_SUBSCRIBERS" | "NO_SUCH_CALL" | "NO_SUCH_ORDER" | "NO_SUCH_PERSON" | "NO_SUCH_REFERENCE" | "ORDER_NOT_FOUND" | "OTHER_ACCOUNT" | "OWN_ACCOUNT" | "PASSKEY_EXISTS" | "PASSKEY_NOT_FOUND" | "PASSKEY_REFUSED" | "PAYMENTS_NOT_SET_UP" | "PAYMENT_PROVIDER_REFUSED" | "PAYMENT_PROVIDER_UNAVAILABLE" | "PAYOUT_ACCOUNT_CHANGED" | "PAYOUT_ACCOUNT_MISSING" | "PAYOUT_ACCOUNT_NEW" | "PAYOUT_CHANGED" | "PAYOUT_NOT_FOUND" | "PAYOUT_STATE" | "PICTURE_TOO_LARGE" | "POST_NOT_PUBLISHED" | "PREFERENCES_NOT_FOUND" | "PRICE_ON_REQUEST" | "PROOF_REFUSED" | "REFUNDS_CHANGED" | "REFUND_NOT_HELD" | "REFUSAL_NOT_FOUND" | "REVIEW_BEFORE_CLASS" | "REVIEW_NOT_ATTENDED" | "REVISION_NOT_FOUND" | "SEARCH_NOT_FOUND" | "SEAT_FIXED" | "SECOND_FACTOR_REQUIRED" | "SESSION_NOT_FOUND" | "SETTING_VERSION_NOT_FOUND" | "SIGN_IN_EXPIRED" | "SIGN_IN_FIRST" | "STAFF_EXISTS" | "STAFF_NOT_FOUND" | "STEP_UP_REQUIRED" | "STORAGE_QUOTA" | "STORAGE_UNAVAILABLE" | "SUBSCRIPTION_NOT_FOUND" | "SUPPORT_MESSAGE_NOT_FOUND" | "TOO_MANY_CODES" | "TOO_MANY_DOCUMENTS" | "TOO_MANY_ENQUIRIES" | "TOO_MANY_MAILS" | "TOO_MANY_MATERIALS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SEARCHES" | "TOO_MANY_TRIES" | "TOO_MANY_UPLOADS" | "TOTP_EXISTS" | "TOTP_NOT_FOUND" | "TRAINER_ACCOUNT" | "TRAINER_NOT_FOUND" | "TRY_AGAIN" | "UNAUTHORIZED" | "UNAVAILABLE" | "UNSUPPORTED_CONTENT_TYPE" | "UNSUPPORTED_FIELD_TYPE" | "UNSUPPORTED_FILE" | "UNSUPPORTED_MEDIA_TYPE" | "UNSUPPORTED_PICTURE" | "UPLOADS_BUSY" | "UPLOAD_TOO_SLOW" | "USER_NOT_FOUND" | "USE_SECOND_FACTOR" | "VALIDATION_FAILED" | "VERIFICATION_NOT_FOUND" | "VERIFICATION_REQUIRED" | "VERIFICATION_STATE" | "WAITING_ENTRY_NOT_FOUND" | "WAITING_LIST_CLOSED" | "WRONG_CODE";
             fields?: {
                 [key: string]: string;
             };
@@ -2406,6 +2472,8 @@ export interface components {
             photo_sources: components["schemas"]["PictureSources"] | null;
             rating: components["schemas"]["Rating"] | null;
             course_count: number;
+            /** @description Whether the platform checked documents that show who it is */
+            is_verified: boolean;
             /** @description Categories taught, most courses first */
             categories: string[];
             next_batch: {
@@ -2413,6 +2481,17 @@ export interface components {
                 course_id: number;
                 course_name: string;
             } | null;
+        };
+        TrainerVerification: {
+            /**
+             * @description expired: was verified; none: never asked, or withdrew the request
+             * @enum {string}
+             */
+            standing: "waiting" | "verified" | "refused" | "expired" | "none";
+            /** @description Last day, YYYY-MM-DD */
+            verified_until: string | null;
+            can_request: boolean;
+            request: components["schemas"]["VerificationRequest"] | null;
         };
         UnreadNotifications: {
             /** @description Unread notifications; 100 stands for 100 and more */
@@ -2515,6 +2594,27 @@ export interface components {
                 created_at: string;
                 handled: boolean;
             }[];
+        };
+        VerificationDocument: {
+            id: number;
+            /** @enum {string} */
+            kind: "identity" | "address" | "qualification" | "registration" | "other";
+            file_name: string;
+            /** @description Bytes */
+            file_size: number;
+            /** @description Whether the file was removed, 30 days after the decision */
+            removed: boolean;
+        };
+        VerificationRequest: {
+            id: number;
+            /** @enum {string} */
+            state: "waiting" | "verified" | "refused";
+            note: string;
+            created_at: string;
+            decided_at: string | null;
+            /** @description Of a refusal */
+            reason: string | null;
+            documents: components["schemas"]["VerificationDocument"][];
         };
         VerifiedCertificate: {
             /** Format: uuid */
@@ -7346,6 +7446,145 @@ export interface operations {
             };
         };
     };
+    reportCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "misleading" | "not-held" | "copied" | "offensive" | "fraud" | "other";
+                    /** Note */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    getModeratedCourses: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Courses a page; 20 by default */
+                count?: number;
+                /** @description reported: with open reports, the default; hidden: by an administrator */
+                state?: "reported" | "hidden";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ModeratedCourse"][];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    dismissCourseReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    hideCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hidden: boolean;
+                    /**
+                     * Reason
+                     * @description To hide it; the trainer reads it
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
     addModule: {
         parameters: {
             query?: never;
@@ -9410,7 +9649,7 @@ export interface operations {
             query?: {
                 /** @description Only those that were not read */
                 unread?: boolean;
-                kind?: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
+                kind?: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "platform-decision" | "security";
                 page?: number;
                 /** @description 20 by default */
                 count?: number;
@@ -9547,7 +9786,7 @@ export interface operations {
                 "application/json": {
                     settings: {
                         /** @enum {string} */
-                        kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
+                        kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "platform-decision" | "security";
                         /** @enum {string} */
                         channel: "in-app" | "mail";
                         enabled: boolean;
@@ -9620,7 +9859,7 @@ export interface operations {
                     key: string;
                     settings: {
                         /** @enum {string} */
-                        kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
+                        kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "platform-decision" | "security";
                         /** @enum {string} */
                         channel: "in-app" | "mail";
                         enabled: boolean;
@@ -11641,6 +11880,8 @@ export interface operations {
                          * @description Per cent of a payment
                          */
                         platform_fee_percent: number;
+                        /** @description Whether paid courses are published for verified trainers only; false by default */
+                        verified_trainers_only?: boolean;
                     };
                     /**
                      * Version
@@ -13759,6 +14000,236 @@ export interface operations {
             };
         };
     };
+    getVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["TrainerVerification"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    withdrawVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    addVerificationDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description One of .pdf,.png,.jpg,.jpeg,.webp
+                     */
+                    file: string;
+                    /** @enum {string} */
+                    kind: "identity" | "address" | "qualification" | "registration" | "other";
+                    /** @description For the administrators */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["TrainerVerification"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getVerificationDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    getTrainersToVerify: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Trainers a page; 20 by default */
+                count?: number;
+                standing?: "waiting" | "verified" | "refused" | "expired" | "none";
+                /** @description Part of the name or the e-mail address */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListedTrainer"][];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    examineTrainer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ExaminedTrainer"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    decideVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    request_id: number;
+                    accepted: boolean;
+                    /**
+                     * Last day
+                     * @description To accept; YYYY-MM-DD
+                     */
+                    expires_on?: string;
+                    /**
+                     * Reason
+                     * @description To refuse or to end a verification; the trainer reads it
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
     getWaitingList: {
         parameters: {
             query?: never;
@@ -13907,6 +14378,7 @@ export type EarningsMonthWire = components['schemas']['EarningsMonth'];
 export type EarningsSumsWire = components['schemas']['EarningsSums'];
 export type EnquiryThreadWire = components['schemas']['EnquiryThread'];
 export type EnrolledStudentWire = components['schemas']['EnrolledStudent'];
+export type ExaminedTrainerWire = components['schemas']['ExaminedTrainer'];
 export type FacetsWire = components['schemas']['Facets'];
 export type FeedbackWire = components['schemas']['Feedback'];
 export type FeeSettingsWire = components['schemas']['FeeSettings'];
@@ -13922,11 +14394,13 @@ export type LedgerBalanceWire = components['schemas']['LedgerBalance'];
 export type LedgerCheckWire = components['schemas']['LedgerCheck'];
 export type LikeWire = components['schemas']['Like'];
 export type ListedBatchWire = components['schemas']['ListedBatch'];
+export type ListedTrainerWire = components['schemas']['ListedTrainer'];
 export type ListedUserWire = components['schemas']['ListedUser'];
 export type MaintenanceSettingsWire = components['schemas']['MaintenanceSettings'];
 export type MaterialWire = components['schemas']['Material'];
 export type MeetingWire = components['schemas']['Meeting'];
 export type ModeratedCommentWire = components['schemas']['ModeratedComment'];
+export type ModeratedCourseWire = components['schemas']['ModeratedCourse'];
 export type ModeratedFeedbackWire = components['schemas']['ModeratedFeedback'];
 export type ModuleWire = components['schemas']['Module'];
 export type NewCalendarFeedWire = components['schemas']['NewCalendarFeed'];
@@ -13993,9 +14467,12 @@ export type SupportTypeWire = components['schemas']['SupportType'];
 export type TaxProfileWire = components['schemas']['TaxProfile'];
 export type TicketWire = components['schemas']['Ticket'];
 export type TrainerWire = components['schemas']['Trainer'];
+export type TrainerVerificationWire = components['schemas']['TrainerVerification'];
 export type UnreadNotificationsWire = components['schemas']['UnreadNotifications'];
 export type UserWire = components['schemas']['User'];
 export type UserRecordWire = components['schemas']['UserRecord'];
+export type VerificationDocumentWire = components['schemas']['VerificationDocument'];
+export type VerificationRequestWire = components['schemas']['VerificationRequest'];
 export type VerifiedCertificateWire = components['schemas']['VerifiedCertificate'];
 export type WaitingEntryWire = components['schemas']['WaitingEntry'];
 export type WaitingSumWire = components['schemas']['WaitingSum'];
