@@ -16,7 +16,7 @@ export type BrandValues = Typed<BrandSettings>;
 export type ContactValues = Typed<ContactSettings>;
 export interface BannerValues extends Omit<Typed<BannerSettings>, 'audience'>, Pick<BannerSettings, 'audience'> {}
 export type MaintenanceValues = Typed<MaintenanceSettings>;
-export type FeeValues = Typed<FeeSettings>;
+export type FeeValues = Typed<Required<FeeSettings>>;
 
 const orNull = (typed: string) => typed.trim() || null;
 /** NaN for a text that is no number, which the rules refuse. */
@@ -102,10 +102,12 @@ export const readMaintenance =
   (zone: string) =>
   ({ on, message, until }: MaintenanceValues): MaintenanceSettings => ({ on, message, until: momentOf(until, zone) });
 
-export const feeValues = ({ platformFeePercent }: FeeSettings): FeeValues => ({
+export const feeValues = ({ platformFeePercent, verifiedTrainersOnly = false }: FeeSettings): FeeValues => ({
   platformFeePercent: String(platformFeePercent),
+  verifiedTrainersOnly,
 });
 
-export const readFees = ({ platformFeePercent }: FeeValues): FeeSettings => ({
+export const readFees = ({ platformFeePercent, verifiedTrainersOnly }: FeeValues): FeeSettings => ({
   platformFeePercent: numberOf(platformFeePercent),
+  verifiedTrainersOnly,
 });
