@@ -23,6 +23,7 @@ import { feedbackModule } from './modules/feedback/module';
 import { invoicesModule } from './modules/invoices/module';
 import { jobsModule } from './modules/jobs/module';
 import { ledgerModule } from './modules/ledger/module';
+import { legalModule } from './modules/legal/module';
 import { mailDeliveryModule } from './modules/mail-delivery/module';
 import { mailLimitsModule } from './modules/mail-limits/module';
 import { materialsModule } from './modules/materials/module';
@@ -78,6 +79,7 @@ export const modules: readonly Module[] = [
   jobsModule,
   ledgerModule,
   mailDeliveryModule,
+  legalModule,
   mailLimitsModule,
   materialsModule,
   mediaModule,

@@ -10,6 +10,7 @@ import { courseLoader } from './features/course/load-course-page';
 import { searchLoader } from './features/course-search/load-search-page';
 import { homeLoader } from './features/home/load-home-page';
 import { instructorLoader } from './features/instructor/load-instructor-page';
+import { legalLoader } from './features/static-pages/load-legal-page';
 import { trainersLoader } from './features/trainers/load-trainers-page';
 import { createPublicStore } from './store/public-store';
 import { StoreLayout } from './store/store-layout';
@@ -85,9 +86,13 @@ const remote: RemoteModule = {
           { id: 'public:about', path: 'aboutus', ...page(about, undefined, { chunk: 'about' }) },
           { id: 'public:careers', path: 'careers', ...page(careers, undefined, { chunk: 'careers' }) },
           { id: 'public:partners', path: 'tech-partnerships', ...page(partners, undefined, { chunk: 'partners' }) },
-          { id: 'public:privacy', path: 'privacy', ...page(privacy, undefined, { chunk: 'privacy' }) },
-          { id: 'public:terms', path: 'terms', ...page(terms, undefined, { chunk: 'terms' }) },
-          { id: 'public:policy', path: 'policy', ...page(policy, undefined, { chunk: 'policy' }) },
+          {
+            id: 'public:privacy',
+            path: 'privacy',
+            ...page(privacy, legalLoader(store, 'privacy'), { chunk: 'privacy' }),
+          },
+          { id: 'public:terms', path: 'terms', ...page(terms, legalLoader(store, 'terms'), { chunk: 'terms' }) },
+          { id: 'public:policy', path: 'policy', ...page(policy, legalLoader(store, 'policy'), { chunk: 'policy' }) },
           { id: 'public:blog', path: 'blog', ...page(blog, blogLoader(store), { prefetch: true, chunk: 'blog' }) },
           {
             id: 'public:post',

@@ -72,6 +72,17 @@ export const platformRequests: Requests = {
   getBackups: platform(),
   retryJob: platform((t) => ({ body: { id: t.job } })),
 
+  getLegalText: everyone(() => ({ params: { document: 'terms' } })),
+  getPendingConsents: caller(),
+  acceptLegalText: caller(() => ({ body: { document: 'privacy', number: 2 } }), {
+    neverSucceeds: 'the built-in texts are in force, which are not accepted',
+  }),
+  getLegalTexts: platform(),
+  saveLegalText: platform(() => ({
+    params: { document: 'terms' },
+    body: { text: '## Accounts', effective_from: '2099-01-01T00:00:00.000Z', must_accept: true },
+  })),
+  removeLegalText: platform(() => ({ params: { document: 'terms' } })),
   getSiteSettings: platform(),
   saveBrandSettings: platform(() => ({
     body: {

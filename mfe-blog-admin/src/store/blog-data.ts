@@ -8,6 +8,7 @@ import type { ContactMessage } from '@kaksha/domain/contact';
 import type { ModeratedCourse } from '@kaksha/domain/course-reports';
 import type { ModeratedReview } from '@kaksha/domain/feedback';
 import type { Ledger } from '@kaksha/domain/ledger';
+import type { ManagedLegal } from '@kaksha/domain/legal';
 import type { HeldRefund } from '@kaksha/domain/payments';
 import type { AdminPayout } from '@kaksha/domain/payouts';
 import type { SettingVersion, StoredSettings } from '@kaksha/domain/site-settings';
@@ -49,6 +50,7 @@ export interface BlogData {
   examinedTrainer: ExaminedTrainer;
   ledger: Ledger;
   siteSettings: StoredSettings;
+  legalTexts: ManagedLegal[];
   /** Latest first; by section. */
   settingVersions: SettingVersion[];
   /** Refunds that wait for an approval. */

@@ -10,6 +10,7 @@ import {
 } from '@kaksha/api-client/create-resource';
 import { getModeratedFeedback } from '@kaksha/api-client/feedback';
 import { getLedger } from '@kaksha/api-client/ledger';
+import { getLegalTexts } from '@kaksha/api-client/legal';
 import { getNewsletterIssue } from '@kaksha/api-client/newsletter';
 import { findPayouts, getHeldRefunds } from '@kaksha/api-client/payouts';
 import { getSettingVersions, getSiteSettings } from '@kaksha/api-client/site-settings';
@@ -82,6 +83,7 @@ export function createBlogStore(host: HostServices) {
     }),
     ledger: createResource(cache, 'ledger', { user: admin, fetch: () => getLedger(http) }),
     siteSettings: createResource(cache, 'siteSettings', { user: operator, fetch: () => getSiteSettings(http) }),
+    legalTexts: createResource(cache, 'legalTexts', { user: operator, fetch: () => getLegalTexts(http) }),
     settingVersions: createResource(cache, 'settingVersions', {
       user: operator,
       fetch: (section: SettingSection) => getSettingVersions(http, section),

@@ -14,6 +14,7 @@ import type {
 import type { Certificate } from '@kaksha/domain/certificates';
 import type { CourseFacets } from '@kaksha/domain/course-search';
 import type { RateableCourse, ReviewPage } from '@kaksha/domain/feedback';
+import type { LegalText } from '@kaksha/domain/legal';
 import type { Enrolment, WaitingEntry } from '@kaksha/domain/payments';
 import type { SavedSearch } from '@kaksha/domain/profile';
 
@@ -57,6 +58,8 @@ export interface PublicData {
   facets: CourseFacets;
   /** Percent of a payment. */
   platformFee: number;
+  /** By document and version; without a version the one in force. */
+  legal: LegalText;
   /** Texts that are often searched. */
   popularSearches: string[];
   /** By course id. */

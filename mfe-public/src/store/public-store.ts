@@ -24,6 +24,7 @@ import {
 } from '@kaksha/api-client/create-resource';
 import { getRecentlyViewedCourses } from '@kaksha/api-client/engagement';
 import { getOwnFeedback } from '@kaksha/api-client/feedback';
+import { getLegalText } from '@kaksha/api-client/legal';
 import { getSavedSearches } from '@kaksha/api-client/saved-searches';
 import { getPlatformFee } from '@kaksha/api-client/trainer-settings';
 import { getBasicDetails } from '@kaksha/api-client/trainers';
@@ -36,6 +37,7 @@ import { publicDetailsOf, trainerContactOf } from '@kaksha/domain/authored-cours
 import { defaultCourseSort, toSearchParams } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import type { CurrentUser } from '@kaksha/domain/current-user';
+import type { LegalDocument } from '@kaksha/domain/legal';
 import { type TrainerQuery, trainersPath } from '@kaksha/domain/trainer-query';
 import { matchesSearch, narrowBatches } from '../narrow-batches';
 import { createComparedCourses } from './compared-courses';
@@ -87,6 +89,11 @@ export function createPublicStore(host: HostServices) {
     categories: one('categories', () => getCategories(http)),
     languages: one('languages', () => getLanguages(http)),
     subcategories: one('subcategories', () => getAllSubcategories(http)),
+    legal: createResource(cache, 'legal', {
+      key: ({ document, version }) => `${document}/${version ?? ''}`,
+      fetch: (of: { document: LegalDocument; version: number | null }) => getLegalText(http, of),
+      freshForMs,
+    }),
     platformFee: one('platformFee', () => getPlatformFee(http)),
     popularSearches: one('popularSearches', () => getPopularSearches(http)),
     startingSoon: one('startingSoon', async () =>

@@ -30,6 +30,7 @@ import * as feedback from './feedback';
 import * as feedbackChanges from './feedback-changes';
 import { createHttp, type HttpOptions } from './http';
 import * as ledger from './ledger';
+import * as legal from './legal';
 import * as materials from './materials';
 import * as newsletter from './newsletter';
 import * as notifications from './notifications';
@@ -85,6 +86,7 @@ const modules: Record<string, object> = {
   feedbackChanges,
   administration,
   ledger,
+  legal,
   materials,
   newsletter,
   notifications,

@@ -193,6 +193,8 @@ export interface HostServices {
   };
   /** Whether the request had session cookies, so that the user is most likely signed in. Since 1.6. */
   readonly hasSession: boolean;
+  /** The number in force of each legal document that has versions after the built-in one; null without any. Since 1.7. */
+  readonly legal: Readonly<Partial<Record<'terms' | 'privacy' | 'policy', number>>> | null;
   readonly session: SessionService;
   readonly history: HistoryService;
   readonly notify: NoticeService;

@@ -253,3 +253,5 @@ export const siteSettings = {
   shownVersions: 50,
   reloadMs: 2000,
 } as const;
+/** Characters of a version of the terms, the privacy text or the policy. */
+export const legalText = 60_000;

@@ -1,4 +1,5 @@
 import type { StoredBrand } from './brand';
+import type { LegalDocument } from './legal';
 import type { BannerAudience } from './site-settings';
 
 /** A banner above pages. */
@@ -16,6 +17,8 @@ export interface PageSettings {
   /** Design tokens that the stored colours replace. */
   css?: string;
   banner?: ShownBanner;
+  /** The number in force of each legal document that has versions after the built-in one. */
+  legal?: Readonly<Partial<Record<LegalDocument, number>>>;
   /** What people read while the site is in maintenance. */
   maintenance?: string;
 }

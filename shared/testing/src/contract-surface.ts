@@ -70,10 +70,13 @@ const fifth = {
   },
 } as const satisfies Surface;
 
+/** The surface of version 1.6. Do not change it. */
+const sixth = { host: { ...fifth.host, hasSession: true }, modules: fifth.modules } as const satisfies Surface;
+
 /** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
 const current = {
-  host: { ...fifth.host, hasSession: true },
-  modules: fifth.modules,
+  host: { ...sixth.host, legal: true },
+  modules: sixth.modules,
 } as const satisfies Surface & { host: { [K in keyof HostServices]: true | readonly (keyof HostServices[K])[] } };
 
 type Recorded = typeof current.host;
@@ -94,5 +97,6 @@ export const surfaces: Readonly<Record<string, Surface>> = complete && {
   '1.4': fifth,
   // Adds classes of the host's sheet, no code.
   '1.5': fifth,
-  '1.6': current,
+  '1.6': sixth,
+  '1.7': current,
 };

@@ -79,6 +79,7 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
     contract: CONTRACT_VERSION,
     environment: settings,
     hasSession: as !== 'visitor',
+    legal: null,
     session,
     history: {
       ...history,

@@ -214,6 +214,7 @@ export function createServerHost({ environment, hasSession, adapter, markupKey =
     contract: CONTRACT_VERSION,
     environment: { ...environment, server: true },
     hasSession,
+    legal: environment.site?.legal ?? null,
     session: createSession({
       api: { getCurrentUser: unavailable, signOut: unavailable },
       cookies: noCookies,

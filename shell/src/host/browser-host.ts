@@ -121,6 +121,7 @@ export function createBrowserHost(
     contract: CONTRACT_VERSION,
     environment: { ...boot.environment, server: false },
     hasSession: boot.hasSession,
+    legal: boot.environment.site?.legal ?? null,
     session,
     history,
     notify,

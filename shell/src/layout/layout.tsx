@@ -2,6 +2,7 @@ import { BelowFold } from '@kaksha/ui/below-fold';
 import { type ReactNode, useEffect } from 'react';
 import { type Location, ScrollRestoration } from 'react-router';
 import { Outlet } from 'react-router-dom';
+import { ConsentPrompt } from '../consent/consent-prompt';
 import { useShellHost } from '../host/shell-host';
 import { NoticeRegions } from '../notices/notice-region';
 import { SignInPrompt } from '../sign-in/sign-in-prompt';
@@ -42,6 +43,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       <NoticeRegions notices={host.notify} />
       <SignInPrompt />
       <StepUpPrompt />
+      <ConsentPrompt />
       <LeaveGuard />
       <ScrollRestoration getKey={scrollKey} />
     </div>

@@ -1,7 +1,7 @@
 import type { SettingSection } from '@kaksha/domain/site-settings';
 import { asc, desc } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { siteSettingVersions } from '../database/schema/site-settings';
+import { legalTexts, siteSettingVersions } from '../database/schema/site-settings';
 
 export interface CurrentRow {
   id: number;
@@ -22,3 +22,17 @@ export const currentRows = (db: Database): Promise<CurrentRow[]> =>
     })
     .from(siteSettingVersions)
     .orderBy(asc(siteSettingVersions.section), desc(siteSettingVersions.version));
+
+/** The versions of legal documents after the built-in ones, ascending. */
+export const legalRows = (db: Database) =>
+  db
+    .select({
+      document: legalTexts.document,
+      number: legalTexts.number,
+      effectiveFrom: legalTexts.effectiveFrom,
+      updatedAt: legalTexts.updatedAt,
+    })
+    .from(legalTexts)
+    .orderBy(asc(legalTexts.number));
+
+export type LegalRow = Awaited<ReturnType<typeof legalRows>>[number];

@@ -1,4 +1,5 @@
 import { brandCss } from '@kaksha/domain/brand-colours';
+import type { LegalDocument } from '@kaksha/domain/legal';
 import type { PageSettings, ShownBanner } from '@kaksha/domain/page-settings';
 import { maintenanceMessage } from '@kaksha/domain/site-settings';
 import type { Services } from '../context/services';
@@ -12,16 +13,27 @@ export function sitePages({ site, clock }: Services) {
       const stored = storedBrand(site);
       const css = brandCss(brand);
       const banner = bannerNow(site, clock.now());
+      const legal = legalNow(site, clock.now());
       const settings: PageSettings = {
         ...(stored && { brand: stored }),
         ...(css && { css }),
         ...(banner && { banner }),
+        ...(legal && { legal }),
         ...(maintenance.on && { maintenance: maintenanceMessage(maintenance) }),
       };
       return Object.keys(settings).length > 0 ? settings : undefined;
     },
     onChange: site.onChange,
   };
+}
+
+/** The number in force of each document that has versions; null without any. */
+function legalNow(site: Services['site'], now: Date): PageSettings['legal'] | null {
+  const inForce: Partial<Record<LegalDocument, number>> = {};
+  for (const { document, number, effectiveFrom } of site.legal()) {
+    inForce[document] = effectiveFrom <= now ? number : (inForce[document] ?? 1);
+  }
+  return Object.keys(inForce).length > 0 ? inForce : null;
 }
 
 /** The banner at the moment; null without one. */

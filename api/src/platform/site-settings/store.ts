@@ -3,7 +3,7 @@ import * as limits from '@kaksha/domain/limits';
 import { defaultSettings, type SettingSection, type SiteSettings } from '@kaksha/domain/site-settings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
-import { type CurrentRow, currentRows } from './repo';
+import { type CurrentRow, currentRows, type LegalRow, legalRows } from './repo';
 import { storedBrand } from './stored-brand';
 
 /** The settings that administrators changed, as this process last read them. */
@@ -13,6 +13,8 @@ export interface SiteSettingsStore {
   isStored(section: SettingSection): boolean;
   /** Version of a section; 0 while nothing is stored. */
   versionOf(section: SettingSection): number;
+  /** Versions of legal documents after the built-in ones, ascending. */
+  legal(): readonly LegalRow[];
   /** Reads what is stored now. Processes that `follow` do so every two seconds. */
   reload(): Promise<void>;
   /** Called after the settings changed. */
@@ -26,11 +28,13 @@ export async function openSiteSettings(db: Database, platformFeePercent: number)
   const listeners = new Set<() => void>();
   const builtIn = defaultSettings(platformFeePercent);
   let rows: readonly CurrentRow[] = [];
+  let legal: readonly LegalRow[] = [];
   let current = builtIn;
   const reload = async () => {
-    const read = await currentRows(db);
-    if (idsOf(read) === idsOf(rows)) return;
+    const [read, texts] = await Promise.all([currentRows(db), legalRows(db)]);
+    if (keyOf(read, texts) === keyOf(rows, legal)) return;
     rows = read;
+    legal = texts;
     current = withStored(builtIn, rows);
     for (const listener of listeners) listener();
   };
@@ -38,6 +42,7 @@ export async function openSiteSettings(db: Database, platformFeePercent: number)
     current: () => current,
     isStored: (section) => (rows.find((row) => row.section === section)?.value ?? null) !== null,
     versionOf: (section) => rows.find((row) => row.section === section)?.version ?? 0,
+    legal: () => legal,
     reload,
     onChange: (listener) => void listeners.add(listener),
     follow(log) {
@@ -53,7 +58,8 @@ export async function openSiteSettings(db: Database, platformFeePercent: number)
   return store;
 }
 
-const idsOf = (rows: readonly CurrentRow[]) => rows.map(({ id }) => id).join();
+const keyOf = (rows: readonly CurrentRow[], legal: readonly LegalRow[]) =>
+  JSON.stringify([rows.map(({ id }) => id), legal]);
 
 /** Built-in values stay where a stored section, saved by an earlier version, has none. */
 export function withStored(builtIn: SiteSettings, rows: readonly CurrentRow[]): SiteSettings {

@@ -61,13 +61,13 @@ export const readContact = ({ latitude, longitude, socialPages, ...texts }: Cont
 });
 
 /** `YYYY-MM-DDTHH:mm` by the clock of the zone; '' without a moment. */
-const clockText = (at: string | null, zone: string): string => {
+export const clockText = (at: string | null, zone: string): string => {
   if (!at) return '';
   const { day, time } = wallClock(new Date(at), zone);
   return `${day}T${time}`;
 };
 
-const momentOf = (typed: string, zone: string): string | null => {
+export const momentOf = (typed: string, zone: string): string | null => {
   const [day = '', time = ''] = typed.split('T');
   return day && time ? instantOf(day, time.slice(0, 5), zone).toISOString() : null;
 };

@@ -1,8 +1,7 @@
-import { settingSections } from '@kaksha/domain/site-settings';
-
 export const sections = [
   { value: 'brand', label: 'Brand' },
   { value: 'contact', label: 'Contact and social' },
+  { value: 'legal', label: 'Legal texts' },
   { value: 'banner', label: 'Banner' },
   { value: 'maintenance', label: 'Maintenance' },
   { value: 'fees', label: 'Fees' },
@@ -12,7 +11,7 @@ export type Section = (typeof sections)[number]['value'];
 /** The section that an address shows. */
 export function sectionIn(search: string): Section {
   const asked = new URLSearchParams(search).get('section');
-  return sections.find(({ value }) => value === asked)?.value ?? settingSections[0];
+  return sections.find(({ value }) => value === asked)?.value ?? 'brand';
 }
 
 export const sectionPath = (section: Section): string => `/admin/settings?section=${section}`;

@@ -11,6 +11,7 @@ import { BannerSection } from './banner-section';
 import { BrandSection } from './brand-section';
 import { ContactSection } from './contact-section';
 import { FeeSection } from './fee-section';
+import { LegalSection } from './legal-section';
 import { MaintenanceSection } from './maintenance-section';
 import { type Section, sectionIn, sectionPath, sections } from './sections';
 import styles from './settings-page.module.css';
@@ -45,6 +46,7 @@ export function Page() {
 
 function Shown({ section, stored }: { section: Section; stored: StoredSettings }) {
   if (section === 'contact') return <ContactSection stored={stored.contact} />;
+  if (section === 'legal') return <LegalSection />;
   if (section === 'banner') return <BannerSection stored={stored.banner} />;
   if (section === 'maintenance') return <MaintenanceSection stored={stored.maintenance} />;
   if (section === 'fees') return <FeeSection stored={stored.fees} />;

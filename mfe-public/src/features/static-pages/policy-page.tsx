@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
+import { LegalPage } from './legal-page';
 import styles from './policy-page.module.css';
 import { StaticPageLayout, type StaticPageSection } from './static-page-layout';
 
@@ -76,6 +77,10 @@ const policies = (): readonly (StaticPageSection & { icon: LucideIcon })[] => [
 ];
 
 export function Page() {
+  return <LegalPage document="policy" builtIn={<BuiltIn />} />;
+}
+
+function BuiltIn() {
   return (
     <StaticPageLayout
       title="Policy"

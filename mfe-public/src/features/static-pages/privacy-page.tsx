@@ -2,6 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import * as limits from '@kaksha/domain/limits';
 import { unnamedViewer } from '@kaksha/domain/shared-with-trainers';
 import { TextLink } from '@kaksha/ui/link';
+import { LegalPage } from './legal-page';
 import { SharedData } from './shared-data';
 import { StaticPageLayout, type StaticPageSection } from './static-page-layout';
 
@@ -136,6 +137,10 @@ const sections = (): readonly StaticPageSection[] => [
 ];
 
 export function Page() {
+  return <LegalPage document="privacy" builtIn={<BuiltIn />} />;
+}
+
+function BuiltIn() {
   return (
     <StaticPageLayout
       title="Privacy"

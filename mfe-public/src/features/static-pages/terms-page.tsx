@@ -1,6 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import * as limits from '@kaksha/domain/limits';
 import { TextLink } from '@kaksha/ui/link';
+import { LegalPage } from './legal-page';
 import { StaticPageLayout, type StaticPageSection } from './static-page-layout';
 
 const { days, heldPercent } = limits.refund;
@@ -142,6 +143,10 @@ const sections = (): readonly StaticPageSection[] => [
 ];
 
 export function Page() {
+  return <LegalPage document="terms" builtIn={<BuiltIn />} />;
+}
+
+function BuiltIn() {
   return (
     <StaticPageLayout
       title="Terms"

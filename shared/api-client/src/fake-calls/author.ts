@@ -11,6 +11,7 @@ import type * as courseReports from '../course-reports';
 import type * as curriculum from '../curriculum';
 import type * as earnings from '../earnings';
 import type * as ledger from '../ledger';
+import type * as legal from '../legal';
 import type * as materials from '../materials';
 import type * as payouts from '../payouts';
 import type * as siteSettings from '../site-settings';
@@ -210,6 +211,16 @@ export const authorCalls = {
     acceptInvitation: [[4]],
     declineInvitation: [[4]],
   } satisfies CallsOf<typeof staff>,
+  legal: {
+    getLegalText: [[{ document: 'terms', version: null }], [{ document: 'terms', version: 2 }]],
+    getPendingConsents: [[]],
+    acceptLegalText: [[{ document: 'privacy', number: 2 }]],
+    getLegalTexts: [[]],
+    saveLegalText: [
+      ['terms', { form: { text: '## A', effectiveFrom: '2099-01-01T00:00:00.000Z', mustAccept: true }, version: 3 }],
+    ],
+    removeLegalText: [['terms']],
+  } satisfies CallsOf<typeof legal>,
   siteSettings: {
     getSiteSettings: [[]],
     saveBrandSettings: [[{ value: { ...builtInSettings.brand, logo: '/media/a.webp' }, version: 3 }]],

@@ -1242,6 +1242,30 @@ export interface components {
             orders: number;
             problems: string[];
         };
+        LegalText: {
+            /** @enum {string} */
+            document: "terms" | "privacy" | "policy";
+            /**
+             * Number
+             * @description 1 is the built-in text
+             */
+            number: number;
+            /** @description Null for the built-in text, which pages have */
+            text: string | null;
+            /** @description Null for the built-in text, ISO 8601 in UTC */
+            effective_from: string | null;
+            versions: {
+                /**
+                 * Number
+                 * @description 1 is the built-in text
+                 */
+                number: number;
+                /** @description Null for the built-in text, ISO 8601 in UTC */
+                effective_from: string | null;
+                /** @enum {string} */
+                state: "earlier" | "in-force" | "upcoming";
+            }[];
+        };
         Like: {
             liked: boolean;
             likeCount: number;
@@ -1346,6 +1370,31 @@ export interface components {
              * Format: date-time
              */
             until: string | null;
+        };
+        ManagedLegal: {
+            /** @enum {string} */
+            document: "terms" | "privacy" | "policy";
+            /** @description Changes with the record; a save sends it back */
+            version: number;
+            versions: {
+                /**
+                 * Number
+                 * @description 1 is the built-in text
+                 */
+                number: number;
+                /** @description Null for the built-in text, ISO 8601 in UTC */
+                effective_from: string | null;
+                /** @enum {string} */
+                state: "earlier" | "in-force" | "upcoming";
+                text: string | null;
+                must_accept: boolean;
+                /** @description When it was saved, ISO 8601 in UTC */
+                saved_at: string | null;
+                /** @description Name of the administrator */
+                saved_by: string | null;
+                /** @description People who accepted it */
+                accepted: number;
+            }[];
         };
         Material: {
             id: number;
@@ -1873,6 +1922,17 @@ export interface components {
             /** @description When, ISO 8601 in UTC */
             at: string;
         };
+        PendingConsent: {
+            /** @enum {string} */
+            document: "terms" | "privacy" | "policy";
+            /**
+             * Number
+             * @description 1 is the built-in text
+             */
+            number: number;
+            /** @description Since when it is in force, ISO 8601 in UTC */
+            effective_from: string;
+        };
         PictureSources: {
             avif: string | null;
             webp: string | null;
@@ -2134,7 +2194,7 @@ export interface components {
              * @description For programs
              * @enum {string}
              */
-            code: "ACCOUNT_BLOCKED" | "ADMIN_ACCOUNT" | "AI_ANSWER_INVALID" | "AI_ANSWER_UNREADABLE" | "AI_IMAGES_UNAVAILABLE" | "AI_QUOTA_USED_UP" | "AI_UNAVAILABLE" | "ALREADY_ANSWERED" | "ALREADY_ENROLLED" | "ALREADY_EXISTS" | "ALREADY_REPORTED" | "BAD_REQUEST" | "BAD_SIGNATURE" | "BATCH_ENDED" | "BATCH_FULL" | "BATCH_HAS_SEATS" | "BATCH_NOT_FOUND" | "BATCH_STATE" | "BLOCKED" | "BLOG_NOT_FOUND" | "BODY_TOO_LARGE" | "BROKEN_PICTURE" | "CALENDAR_NOT_FOUND" | "CANCELLED" | "CATEGORY_NOT_FOUND" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_REVOKED" | "CHANGE_NOT_FOUND" | "CLASS_NOT_FOUND" | "CLASS_OVER" | "CLOSING" | "COMMENT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "CONTENT_NOT_FOUND" | "CONTENT_TYPE_TAKEN" | "COOKIES_BLOCKED" | "COUPON_EXISTS" | "COUPON_NOT_FOUND" | "COUPON_NOT_VALID" | "COUPON_USED_UP" | "COURSE_HIDDEN" | "COURSE_INCOMPLETE" | "COURSE_NOT_FOUND" | "CURRENCY_NOT_ACCEPTED" | "DOCUMENT_NOT_FOUND" | "EDIT_CONFLICT" | "EMAIL_TAKEN" | "ENQUIRY_CLOSED" | "ENQUIRY_NOT_FOUND" | "ENROLMENT_NOT_FOUND" | "FEEDBACK_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "FORGED_EVENT" | "GOOGLE_CODE_REQUIRED" | "GOOGLE_OUT_OF_REACH" | "HAS_LEARNERS" | "HAS_OPEN_ORDERS" | "HOLD_TOO_SOON" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL" | "INVALID_JSON" | "INVITATION_NOT_FOUND" | "INVOICE_NOT_FOUND" | "LAST_FACTOR" | "LAST_OWNER" | "LEARNER_NOT_FOUND" | "LINK_EXPIRED" | "LIST_CHANGED" | "MAIL_EVENTS_NOT_SET_UP" | "MAINTENANCE" | "MALFORMED_FORM" | "MATERIAL_NOT_FOUND" | "MEETING_UNAVAILABLE" | "MODULE_NOT_FOUND" | "NAME_NEEDED" | "NAME_TAKEN" | "NEWSLETTER_SENT" | "NOT_ENROLLED" | "NOT_FOUND" | "NOT_PROVEN" | "NOT_REFUNDABLE" | "NOT_YET" | "NO_CLASSROOM" | "NO_FEE_IN_CURRENCY" | "NO_GOOGLE_SIGN_IN" | "NO_LEARNERS" | "NO_MEETING" | "NO_SECOND_FACTOR" | "NO_SUBSCRIBERS" | "NO_SUCH_CALL" | "NO_SUCH_ORDER" | "NO_SUCH_PERSON" | "NO_SUCH_REFERENCE" | "ORDER_NOT_FOUND" | "OTHER_ACCOUNT" | "OWN_ACCOUNT" | "PASSKEY_EXISTS" | "PASSKEY_NOT_FOUND" | "PASSKEY_REFUSED" | "PAYMENTS_NOT_SET_UP" | "PAYMENT_PROVIDER_REFUSED" | "PAYMENT_PROVIDER_UNAVAILABLE" | "PAYOUT_ACCOUNT_CHANGED" | "PAYOUT_ACCOUNT_MISSING" | "PAYOUT_ACCOUNT_NEW" | "PAYOUT_CHANGED" | "PAYOUT_NOT_FOUND" | "PAYOUT_STATE" | "PICTURE_TOO_LARGE" | "POST_NOT_PUBLISHED" | "PREFERENCES_NOT_FOUND" | "PRICE_ON_REQUEST" | "PROOF_REFUSED" | "REFUNDS_CHANGED" | "REFUND_NOT_HELD" | "REFUSAL_NOT_FOUND" | "REVIEW_BEFORE_CLASS" | "REVIEW_NOT_ATTENDED" | "REVISION_NOT_FOUND" | "SEARCH_NOT_FOUND" | "SEAT_FIXED" | "SECOND_FACTOR_REQUIRED" | "SESSION_NOT_FOUND" | "SETTING_VERSION_NOT_FOUND" | "SIGN_IN_EXPIRED" | "SIGN_IN_FIRST" | "STAFF_EXISTS" | "STAFF_NOT_FOUND" | "STEP_UP_REQUIRED" | "STORAGE_QUOTA" | "STORAGE_UNAVAILABLE" | "SUBSCRIPTION_NOT_FOUND" | "SUPPORT_MESSAGE_NOT_FOUND" | "TOO_MANY_CODES" | "TOO_MANY_DOCUMENTS" | "TOO_MANY_ENQUIRIES" | "TOO_MANY_MAILS" | "TOO_MANY_MATERIALS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SEARCHES" | "TOO_MANY_TRIES" | "TOO_MANY_UPLOADS" | "TOTP_EXISTS" | "TOTP_NOT_FOUND" | "TRAINER_ACCOUNT" | "TRAINER_NOT_FOUND" | "TRY_AGAIN" | "UNAUTHORIZED" | "UNAVAILABLE" | "UNSUPPORTED_CONTENT_TYPE" | "UNSUPPORTED_FIELD_TYPE" | "UNSUPPORTED_FILE" | "UNSUPPORTED_MEDIA_TYPE" | "UNSUPPORTED_PICTURE" | "UPLOADS_BUSY" | "UPLOAD_TOO_SLOW" | "USER_NOT_FOUND" | "USE_SECOND_FACTOR" | "VALIDATION_FAILED" | "VERIFICATION_NOT_FOUND" | "VERIFICATION_REQUIRED" | "VERIFICATION_STATE" | "WAITING_ENTRY_NOT_FOUND" | "WAITING_LIST_CLOSED" | "WRONG_CODE";
+            code: "ACCOUNT_BLOCKED" | "ADMIN_ACCOUNT" | "AI_ANSWER_INVALID" | "AI_ANSWER_UNREADABLE" | "AI_IMAGES_UNAVAILABLE" | "AI_QUOTA_USED_UP" | "AI_UNAVAILABLE" | "ALREADY_ANSWERED" | "ALREADY_ENROLLED" | "ALREADY_EXISTS" | "ALREADY_REPORTED" | "BAD_REQUEST" | "BAD_SIGNATURE" | "BATCH_ENDED" | "BATCH_FULL" | "BATCH_HAS_SEATS" | "BATCH_NOT_FOUND" | "BATCH_STATE" | "BLOCKED" | "BLOG_NOT_FOUND" | "BODY_TOO_LARGE" | "BROKEN_PICTURE" | "CALENDAR_NOT_FOUND" | "CANCELLED" | "CATEGORY_NOT_FOUND" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_REVOKED" | "CHANGE_NOT_FOUND" | "CLASS_NOT_FOUND" | "CLASS_OVER" | "CLOSING" | "COMMENT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "CONTENT_NOT_FOUND" | "CONTENT_TYPE_TAKEN" | "COOKIES_BLOCKED" | "COUPON_EXISTS" | "COUPON_NOT_FOUND" | "COUPON_NOT_VALID" | "COUPON_USED_UP" | "COURSE_HIDDEN" | "COURSE_INCOMPLETE" | "COURSE_NOT_FOUND" | "CURRENCY_NOT_ACCEPTED" | "DOCUMENT_NOT_FOUND" | "EDIT_CONFLICT" | "EMAIL_TAKEN" | "ENQUIRY_CLOSED" | "ENQUIRY_NOT_FOUND" | "ENROLMENT_NOT_FOUND" | "FEEDBACK_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "FORGED_EVENT" | "GOOGLE_CODE_REQUIRED" | "GOOGLE_OUT_OF_REACH" | "HAS_LEARNERS" | "HAS_OPEN_ORDERS" | "HOLD_TOO_SOON" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL" | "INVALID_JSON" | "INVITATION_NOT_FOUND" | "INVOICE_NOT_FOUND" | "LAST_FACTOR" | "LAST_OWNER" | "LEARNER_NOT_FOUND" | "LINK_EXPIRED" | "LEGAL_VERSION_NOT_FOUND" | "LIST_CHANGED" | "MAIL_EVENTS_NOT_SET_UP" | "MAINTENANCE" | "MALFORMED_FORM" | "MATERIAL_NOT_FOUND" | "MEETING_UNAVAILABLE" | "MODULE_NOT_FOUND" | "NAME_NEEDED" | "NAME_TAKEN" | "NEWSLETTER_SENT" | "NOT_ENROLLED" | "NOT_FOUND" | "NOT_PROVEN" | "NOT_REFUNDABLE" | "NOT_YET" | "NO_CLASSROOM" | "NO_FEE_IN_CURRENCY" | "NO_GOOGLE_SIGN_IN" | "NO_LEARNERS" | "NO_MEETING" | "NO_SECOND_FACTOR" | "NO_SUBSCRIBERS" | "NO_SUCH_CALL" | "NO_SUCH_ORDER" | "NO_SUCH_PERSON" | "NO_SUCH_REFERENCE" | "ORDER_NOT_FOUND" | "OTHER_ACCOUNT" | "OWN_ACCOUNT" | "PASSKEY_EXISTS" | "PASSKEY_NOT_FOUND" | "PASSKEY_REFUSED" | "PAYMENTS_NOT_SET_UP" | "PAYMENT_PROVIDER_REFUSED" | "PAYMENT_PROVIDER_UNAVAILABLE" | "PAYOUT_ACCOUNT_CHANGED" | "PAYOUT_ACCOUNT_MISSING" | "PAYOUT_ACCOUNT_NEW" | "PAYOUT_CHANGED" | "PAYOUT_NOT_FOUND" | "PAYOUT_STATE" | "PICTURE_TOO_LARGE" | "POST_NOT_PUBLISHED" | "PREFERENCES_NOT_FOUND" | "PRICE_ON_REQUEST" | "PROOF_REFUSED" | "REFUNDS_CHANGED" | "REFUND_NOT_HELD" | "REFUSAL_NOT_FOUND" | "REVIEW_BEFORE_CLASS" | "REVIEW_NOT_ATTENDED" | "REVISION_NOT_FOUND" | "SEARCH_NOT_FOUND" | "SEAT_FIXED" | "SECOND_FACTOR_REQUIRED" | "SESSION_NOT_FOUND" | "SETTING_VERSION_NOT_FOUND" | "SIGN_IN_EXPIRED" | "SIGN_IN_FIRST" | "STAFF_EXISTS" | "STAFF_NOT_FOUND" | "STEP_UP_REQUIRED" | "STORAGE_QUOTA" | "STORAGE_UNAVAILABLE" | "SUBSCRIPTION_NOT_FOUND" | "SUPPORT_MESSAGE_NOT_FOUND" | "TOO_MANY_CODES" | "TOO_MANY_DOCUMENTS" | "TOO_MANY_ENQUIRIES" | "TOO_MANY_MAILS" | "TOO_MANY_MATERIALS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SEARCHES" | "TOO_MANY_TRIES" | "TOO_MANY_UPLOADS" | "TOTP_EXISTS" | "TOTP_NOT_FOUND" | "TRAINER_ACCOUNT" | "TRAINER_NOT_FOUND" | "TRY_AGAIN" | "UNAUTHORIZED" | "UNAVAILABLE" | "UNSUPPORTED_CONTENT_TYPE" | "UNSUPPORTED_FIELD_TYPE" | "UNSUPPORTED_FILE" | "UNSUPPORTED_MEDIA_TYPE" | "UNSUPPORTED_PICTURE" | "UPLOADS_BUSY" | "UPLOAD_TOO_SLOW" | "USER_NOT_FOUND" | "USE_SECOND_FACTOR" | "VALIDATION_FAILED" | "VERIFICATION_NOT_FOUND" | "VERIFICATION_REQUIRED" | "VERIFICATION_STATE" | "WAITING_ENTRY_NOT_FOUND" | "WAITING_LIST_CLOSED" | "WRONG_CODE";
             fields?: {
                 [key: string]: string;
             };
@@ -9111,6 +9171,211 @@ export interface operations {
             };
         };
     };
+    getLegalText: {
+        parameters: {
+            query?: {
+                /** @description 1 is the built-in text */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                document: "terms" | "privacy" | "policy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["LegalText"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPendingConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["PendingConsent"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    acceptLegalText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    document: "terms" | "privacy" | "policy";
+                    /**
+                     * Number
+                     * @description 1 is the built-in text
+                     */
+                    number: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    getLegalTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ManagedLegal"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    saveLegalText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document: "terms" | "privacy" | "policy";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Text */
+                    text: string;
+                    /**
+                     * In force from
+                     * Format: date-time
+                     */
+                    effective_from: string;
+                    /** People accept it */
+                    must_accept: boolean;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ManagedLegal"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    removeLegalText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document: "terms" | "privacy" | "policy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ManagedLegal"];
+                        };
+                    };
+                };
+            };
+        };
+    };
     refuseMails: {
         parameters: {
             query: {
@@ -14392,11 +14657,13 @@ export type LearningGoalWire = components['schemas']['LearningGoal'];
 export type LedgerWire = components['schemas']['Ledger'];
 export type LedgerBalanceWire = components['schemas']['LedgerBalance'];
 export type LedgerCheckWire = components['schemas']['LedgerCheck'];
+export type LegalTextWire = components['schemas']['LegalText'];
 export type LikeWire = components['schemas']['Like'];
 export type ListedBatchWire = components['schemas']['ListedBatch'];
 export type ListedTrainerWire = components['schemas']['ListedTrainer'];
 export type ListedUserWire = components['schemas']['ListedUser'];
 export type MaintenanceSettingsWire = components['schemas']['MaintenanceSettings'];
+export type ManagedLegalWire = components['schemas']['ManagedLegal'];
 export type MaterialWire = components['schemas']['Material'];
 export type MeetingWire = components['schemas']['Meeting'];
 export type ModeratedCommentWire = components['schemas']['ModeratedComment'];
@@ -14425,6 +14692,7 @@ export type PaymentConfigWire = components['schemas']['PaymentConfig'];
 export type PayoutWire = components['schemas']['Payout'];
 export type PayoutAccountWire = components['schemas']['PayoutAccount'];
 export type PayoutApprovalWire = components['schemas']['PayoutApproval'];
+export type PendingConsentWire = components['schemas']['PendingConsent'];
 export type PictureSourcesWire = components['schemas']['PictureSources'];
 export type PlaceWire = components['schemas']['Place'];
 export type PostWire = components['schemas']['Post'];

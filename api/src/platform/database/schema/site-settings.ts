@@ -33,8 +33,8 @@ export const legalTexts = pgTable(
     id: identity(),
     document: text({ enum: legalDocuments }).notNull(),
     number: integer().notNull(),
-    /** Clean HTML. */
-    html: text().notNull(),
+    /** Its sections as `legalSections` reads them. */
+    text: text('html').notNull(),
     effectiveFrom: moment().notNull(),
     /** Whether people with an account are asked to accept it. */
     mustAccept: boolean().notNull(),
