@@ -71,8 +71,8 @@ export const errorCodes = {
   LAST_FACTOR: 'The second factor is required, and the account has no other one.',
   LAST_OWNER: 'The last administrator with the right to give rights keeps it.',
   LEARNER_NOT_FOUND: 'The learner has no seat in the batch.',
-  LINK_EXPIRED: 'The link of the first administrator is unknown, used or expired.',
   LEGAL_VERSION_NOT_FOUND: 'The document has no such version, or it is not in force.',
+  LINK_EXPIRED: 'The link of the first administrator is unknown, used or expired.',
   LIST_CHANGED: 'The list to reorder was changed by another session.',
   MAIL_EVENTS_NOT_SET_UP: 'The site takes no events of this mail provider.',
   MAINTENANCE:
