@@ -3,12 +3,14 @@ import { page } from '@kaksha/contract/page';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { idIn } from '@kaksha/domain/address-numbers';
 import { createElement } from 'react';
+import { auditLoader } from './features/audit/audit-view';
 import { dashboardLoader } from './features/dashboard/load-dashboard';
 import { editorLoader } from './features/editor/load-editor';
 import { ledgerLoader } from './features/ledger/ledger-view';
 import { moderationLoader } from './features/moderation/moderation-view';
 import { payoutsLoader } from './features/payouts/payouts-view';
 import { trainerListLoader } from './features/trainers/trainers-view';
+import { userLoader, usersLoader } from './features/users/user-view';
 import { AdministrationLayout } from './layout/administration-layout';
 import { createBlogStore } from './store/blog-store';
 import { StoreLayout } from './store/store-layout';
@@ -28,6 +30,11 @@ const remote: RemoteModule = {
     const settings = () => import(/* webpackChunkName: "settings" */ './features/settings/settings-page');
     const overview = () => import(/* webpackChunkName: "overview" */ './features/overview/overview-page');
     const payouts = () => import(/* webpackChunkName: "payouts" */ './features/payouts/payouts-page');
+    const users = () => import(/* webpackChunkName: "users" */ './features/users/users-page');
+    const user = () => import(/* webpackChunkName: "user" */ './features/users/user-page');
+    const audit = () => import(/* webpackChunkName: "audit" */ './features/audit/audit-page');
+    const firstAdministrator = () =>
+      import(/* webpackChunkName: "first-administrator" */ './features/first-administrator/first-administrator-page');
     return [
       {
         id: 'blog-admin',
@@ -52,6 +59,9 @@ const remote: RemoteModule = {
                 path: 'admin/trainers/:id',
                 ...page(trainer, ({ params }) => host.awaitLoader(store.examinedTrainer.load(idIn(params.id) ?? 0))),
               },
+              { id: 'blog-admin:users', path: 'admin/users', ...page(users, usersLoader(store)) },
+              { id: 'blog-admin:user', path: 'admin/users/:id', ...page(user, userLoader(store)) },
+              { id: 'blog-admin:audit', path: 'admin/audit', ...page(audit, auditLoader(store)) },
               {
                 id: 'blog-admin:settings',
                 path: 'admin/settings',
@@ -65,6 +75,7 @@ const remote: RemoteModule = {
             ],
           },
           // A post is written over the whole width.
+          { id: 'blog-admin:first-administrator', path: 'first-administrator', ...page(firstAdministrator) },
           { id: 'blog-admin:editor', path: 'blogcreate/:id?', ...page(editor, editorLoader(store)) },
         ],
       },

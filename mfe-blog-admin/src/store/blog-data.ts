@@ -1,5 +1,7 @@
+import type { AuditEntry } from '@kaksha/api-client/audit';
 import type { AuthoredPost, ModeratedComment, Revision } from '@kaksha/api-client/blog-authoring';
 import type { NewsletterIssue } from '@kaksha/api-client/newsletter';
+import type { ListedUser, UserRecord } from '@kaksha/api-client/users';
 import type { ExaminedTrainer } from '@kaksha/api-client/verification';
 import type { AdminOverview } from '@kaksha/domain/administration';
 import type { Post, PostSummary } from '@kaksha/domain/blog';
@@ -59,4 +61,11 @@ export interface BlogData {
   payouts: Page<AdminPayout>;
   /** Messages to the platform; by state and page. */
   contactMessages: Page<ContactMessage>;
+  /** By filter and page. */
+  users: Page<ListedUser>;
+  /** By id. */
+  user: UserRecord;
+  /** By filter and page. */
+  audit: Page<AuditEntry>;
+  auditEntities: string[];
 }

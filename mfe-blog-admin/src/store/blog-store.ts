@@ -1,4 +1,5 @@
 import { getAdminOverview } from '@kaksha/api-client/administration';
+import { type AuditFilter, getAuditEntities, getAuditLog } from '@kaksha/api-client/audit';
 import { getAllPosts, getDraftPosts, getPost, getPosts } from '@kaksha/api-client/blog';
 import { getAuthoredPost, getModeratedComments, getRevision, getRevisions } from '@kaksha/api-client/blog-authoring';
 import { getModeratedCourses } from '@kaksha/api-client/course-reports';
@@ -15,11 +16,12 @@ import { getNewsletterIssue } from '@kaksha/api-client/newsletter';
 import { findPayouts, getHeldRefunds } from '@kaksha/api-client/payouts';
 import { getSettingVersions, getSiteSettings } from '@kaksha/api-client/site-settings';
 import { listSupportMessages } from '@kaksha/api-client/support';
+import { getUser, listUsers, type UserList } from '@kaksha/api-client/users';
 import { examineTrainer, getTrainersToVerify, type TrainerList } from '@kaksha/api-client/verification';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
-import { holdsRight } from '@kaksha/domain/admin-rights';
+import { type AdminRight, holdsRight } from '@kaksha/domain/admin-rights';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { ModeratedState } from '@kaksha/domain/feedback';
 import type { PayoutFilter } from '@kaksha/domain/payouts';
@@ -34,7 +36,8 @@ const postLists = { all: getAllPosts, published: getPosts, drafts: getDraftPosts
 
 const admin = (user: CurrentUser | null) => (user?.isAdmin ? user : undefined);
 
-const operator = (user: CurrentUser | null) => (user && holdsRight(user, 'operations') ? user : undefined);
+const holding = (right: AdminRight) => (user: CurrentUser | null) =>
+  user && holdsRight(user, right) ? user : undefined;
 
 /** The remote's store: one per host, with one resource for each thing that it loads. Only administrators load data. */
 export function createBlogStore(host: HostServices) {
@@ -84,8 +87,12 @@ export function createBlogStore(host: HostServices) {
     ledger: createResource(cache, 'ledger', { user: admin, fetch: () => getLedger(http) }),
     siteSettings: createResource(cache, 'siteSettings', { user: operator, fetch: () => getSiteSettings(http) }),
     legalTexts: createResource(cache, 'legalTexts', { user: operator, fetch: () => getLegalTexts(http) }),
+    siteSettings: createResource(cache, 'siteSettings', {
+      user: holding('operations'),
+      fetch: () => getSiteSettings(http),
+    }),
     settingVersions: createResource(cache, 'settingVersions', {
-      user: operator,
+      user: holding('operations'),
       fetch: (section: SettingSection) => getSettingVersions(http, section),
     }),
     heldRefunds: createResource(cache, 'heldRefunds', { user: admin, fetch: () => getHeldRefunds(http) }),
@@ -93,6 +100,21 @@ export function createBlogStore(host: HostServices) {
       user: admin,
       key: ({ state: shown, page }) => `${shown}/${page}`,
       fetch: (list: PayoutList) => findPayouts(http, list),
+    }),
+    users: createResource(cache, 'users', {
+      user: holding('people'),
+      key: (list) => JSON.stringify(list),
+      fetch: (list: UserList) => listUsers(http, list),
+    }),
+    user: createResource(cache, 'user', { user: holding('people'), fetch: (id: number) => getUser(http, id) }),
+    audit: createResource(cache, 'audit', {
+      user: holding('owner'),
+      key: (list) => JSON.stringify(list),
+      fetch: (list: AuditFilter & { page: number }) => getAuditLog(http, list),
+    }),
+    auditEntities: createResource(cache, 'auditEntities', {
+      user: holding('owner'),
+      fetch: () => getAuditEntities(http),
     }),
     contactMessages: createResource(cache, 'contactMessages', {
       user: admin,

@@ -9,7 +9,9 @@ import {
   Package,
   PenLine,
   Scale,
+  ScrollText,
   SlidersHorizontal,
+  Users,
   Wallet,
   Workflow,
 } from 'lucide-react';
@@ -31,9 +33,11 @@ export const administration: readonly AdministrationPage[] = [
   { path: '/admin', label: 'Overview', Icon: LayoutDashboard, right: null },
   { path: '/admin/payouts', label: 'Payouts', Icon: Wallet, right: 'finance' },
   { path: '/admin/trainers', label: 'Trainers', Icon: BadgeCheck, right: 'people' },
+  { path: '/admin/users', label: 'Users', Icon: Users, right: 'people', within: ['/admin/users/'] },
   { path: '/ledger', label: 'Ledger', Icon: Scale, right: 'finance' },
   { path: '/moderation', label: 'Moderation', Icon: Flag, right: 'content' },
   { path: '/blog-dashboard', label: 'Blog', Icon: PenLine, right: 'content', within: ['/admin-blog/', '/blogcreate'] },
+  { path: '/admin/audit', label: 'Audit log', Icon: ScrollText, right: 'owner' },
 ];
 
 /** What runs the site; below the other pages. */
