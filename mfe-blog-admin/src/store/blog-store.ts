@@ -85,8 +85,7 @@ export function createBlogStore(host: HostServices) {
       fetch: (id: number) => examineTrainer(http, id),
     }),
     ledger: createResource(cache, 'ledger', { user: admin, fetch: () => getLedger(http) }),
-    siteSettings: createResource(cache, 'siteSettings', { user: operator, fetch: () => getSiteSettings(http) }),
-    legalTexts: createResource(cache, 'legalTexts', { user: operator, fetch: () => getLegalTexts(http) }),
+    legalTexts: createResource(cache, 'legalTexts', { user: holding('operations'), fetch: () => getLegalTexts(http) }),
     siteSettings: createResource(cache, 'siteSettings', {
       user: holding('operations'),
       fetch: () => getSiteSettings(http),
