@@ -7,6 +7,7 @@ import { signIn, type TestUser, userContext } from '../../../test/test-app';
 import { trainers } from '../../platform/database/schema/people';
 import { auditLog } from '../../platform/database/schema/platform';
 import { trainerDocuments, trainerVerifications } from '../../platform/database/schema/trust';
+import { storedMaterials } from '../../platform/media/storage';
 import { removeStrayMaterials } from '../materials/service';
 import { decideVerification, getTrainersToVerify, removeOldDocuments } from './deciding-service';
 
@@ -109,6 +110,11 @@ test('the first document sends the request; it takes five documents', async () =
       ],
     },
   });
+});
+
+test('the storage of private files takes the names of documents', async () => {
+  const rows = await shop.db.select({ file: trainerDocuments.file }).from(trainerDocuments);
+  expect(rows.map(({ file }) => file !== null && storedMaterials.isFile(file))).toEqual([true, true, true, true, true]);
 });
 
 test('a withdrawn request leaves no row and no file', async () => {

@@ -26,7 +26,7 @@ export interface StoredKind {
 }
 
 const pictureName = /^[a-z0-9]+-\d+\.(?:avif|webp)$/;
-const materialName = /^material-[0-9a-f]{32}$/;
+const materialName = /^(?:material|document)-[0-9a-f]{32}$/;
 
 export const isPictureFile = (name: string): boolean => pictureName.test(name);
 
@@ -39,7 +39,7 @@ export const storedPictures: StoredKind = {
   }),
 };
 
-/** Files for the learners of a batch. Their types are in the database. */
+/** Files for the learners of a batch, and documents of trainers. Their types are in the database. */
 export const storedMaterials: StoredKind = {
   label: "a material's name",
   isFile: (name) => materialName.test(name),
