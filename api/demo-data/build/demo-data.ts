@@ -30,7 +30,7 @@ import {
 import { payoutLines, payouts } from '../../src/platform/database/schema/payouts';
 import { trainers, users } from '../../src/platform/database/schema/people';
 import { cities, countries, states } from '../../src/platform/database/schema/places';
-import { searchCounts } from '../../src/platform/database/schema/platform';
+import { auditLog, searchCounts } from '../../src/platform/database/schema/platform';
 import { recoveryCodes, totpSecrets } from '../../src/platform/database/schema/second-factors';
 import { staff } from '../../src/platform/database/schema/staff';
 import {
@@ -46,6 +46,7 @@ import {
 import { trainerDocuments, trainerVerifications } from '../../src/platform/database/schema/trust';
 import { coursesByCategory, openQuestions, posts, trainers as trainerSeeds } from '../data/demo';
 import { addActivity, createActivityLog } from './activity';
+import { addBlockedPerson } from './blocked-person';
 import { addBlog } from './blog';
 import { addCatalogue } from './catalogue';
 import { addCertificates } from './certificates';
@@ -131,6 +132,7 @@ const insertOrder: readonly PgTable[] = [
   savedSearches,
   supportMessages,
   searchCounts,
+  auditLog,
   notifications,
   blogPosts,
   newsletterSubscriptions,
@@ -185,6 +187,7 @@ export function buildDemoData(today: string): DemoData {
   addNotifications(book, clock, people);
   addSearches(book, clock);
   addTwoStepLearner(book, clock, places.find('Kochi', 'Kerala'));
+  addBlockedPerson(book, clock, people, places.find('New Delhi', 'Delhi'));
   return { book, pictures: pictures.all(), files };
 }
 

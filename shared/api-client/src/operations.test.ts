@@ -150,7 +150,6 @@ const notOfTheClient: Record<string, string> = {
   decideSandboxOrder: 'the form of that page',
   handleWebhook: 'the payment provider',
   handleMailEvent: 'the mail provider',
-  forgetDeadAddress: 'administrators',
   getActionCount: 'other callers: pages have the counts with the course',
   getLatestPosts: 'other callers: pages have all posts',
   deleteCourseById: 'other callers: deleteCourse by another path',

@@ -46,6 +46,11 @@ export async function unblockUser(http: AxiosInstance, id: number): Promise<User
   return toRecord(resultOf(await http.delete(`/admin/users/${id}/block`)));
 }
 
+/** Sends mails to the user's address again. */
+export async function forgetDeadAddress(http: AxiosInstance, userId: number): Promise<void> {
+  await http.delete(`/admin/users/${userId}/mail/dead-address`);
+}
+
 /** Signs the user out everywhere. */
 export async function endUserSessions(http: AxiosInstance, id: number): Promise<UserRecord> {
   return toRecord(resultOf(await http.delete(`/admin/users/${id}/sessions`)));

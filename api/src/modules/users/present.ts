@@ -31,6 +31,7 @@ export const presentUserRecord = (record: UserRecord, mediaBase: string) => {
   return {
     ...presentListedUser(mediaBase)(record),
     contactNo: user.contactNo,
+    deadAddress: record.deadAddress,
     trainer: trainer && { id: trainer.id, name: trainer.name, courseCount: trainer.courseCount },
     institutes,
     sessions,

@@ -38,6 +38,12 @@ export const UserRecordWire = Type.Object(
   {
     ...listed,
     contactNo: nullable(Type.String()),
+    deadAddress: nullable(
+      Type.Object(
+        { kind: oneOf(['bounce', 'complaint']), since: moment({}), detail: Type.String() },
+        { description: 'Why the address gets no mails' },
+      ),
+    ),
     trainer: nullable(
       Type.Object({
         id: Type.Integer(),

@@ -4,6 +4,7 @@ import { inTransaction, type ServiceContext, type UserContext } from '../../plat
 import { type AuditEntry, writeAudit } from '../../platform/database/audit';
 import { check } from '../../platform/http/form';
 import type { PageOfRows } from '../../platform/http/wire';
+import { deadAddress } from '../../platform/mail/delivery-repo';
 import { emit } from '../../platform/outbox/emit';
 import { mailOwner } from '../auth/owner-mail-service';
 import { endSessionsOf, listSessionsOf } from '../auth/sessions-service';
@@ -35,6 +36,7 @@ export async function getUser(context: ServiceContext, { id }: { id: number }) {
   if (!row) throw userNotFound();
   return {
     ...row,
+    deadAddress: await deadAddress(db, row.user.email),
     sessions: await listSessionsOf(context, { id, isAdmin: row.user.isAdmin }),
     institutes: await findInstitutesOf(db, id),
     courses: await findCoursesOf(db, id),

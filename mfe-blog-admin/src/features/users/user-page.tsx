@@ -1,6 +1,6 @@
 import { useAction } from '@kaksha/api-client/use-action';
 import { useResource } from '@kaksha/api-client/use-resource';
-import { endUserSessions, type UserRecord, unblockUser } from '@kaksha/api-client/users';
+import { endUserSessions, forgetDeadAddress, type UserRecord, unblockUser } from '@kaksha/api-client/users';
 import { useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { holdsRight } from '@kaksha/domain/admin-rights';
@@ -50,11 +50,20 @@ function Person({ record, onChanged }: { record: UserRecord; onChanged: (record:
   const me = useSession().user;
   const momentText = useMomentText();
   const [isBlocking, setIsBlocking] = useState(false);
-  const { running, run } = useAction<'unblock' | 'sign-out'>();
+  const { running, run } = useAction<'unblock' | 'sign-out' | 'mail'>();
   const { id, name, email, contactNo, roles, rights, block, sessions, trainer, institutes, createdAt } = record;
   const shownName = name || email;
   const isMe = me?.id === id;
 
+  const sendMailsAgain = () =>
+    run(
+      async () => {
+        await forgetDeadAddress(http, id);
+        onChanged({ ...record, deadAddress: null });
+        notify.success(`Mails go to ${email} again`);
+      },
+      { key: 'mail', failed: 'The address was not changed' },
+    );
   const change = (key: 'unblock' | 'sign-out', work: () => Promise<UserRecord>, done: string) =>
     run(
       async () => {
@@ -104,6 +113,19 @@ function Person({ record, onChanged }: { record: UserRecord; onChanged: (record:
         <Banner tone="bad">
           <p>{`Blocked ${momentText(block.at)}${block.by ? ` by ${block.by}` : ''}.`}</p>
           <p dir="auto">{block.reason}</p>
+        </Banner>
+      )}
+      {record.deadAddress && (
+        <Banner tone="saffron">
+          <p>
+            {record.deadAddress.kind === 'bounce'
+              ? `Mails to ${email} come back since ${momentText(record.deadAddress.since)}. No more are sent.`
+              : `The reader of ${email} called a mail spam ${momentText(record.deadAddress.since)}. No more are sent.`}
+          </p>
+          {record.deadAddress.detail && <p className="meta">{record.deadAddress.detail}</p>}
+          <Button size="s" busy={running === 'mail'} onClick={() => void sendMailsAgain()}>
+            Send mails again
+          </Button>
         </Banner>
       )}
       <section className="stack gap-4 card" aria-labelledby="account">

@@ -13,6 +13,7 @@ export const administratorCalls = {
     blockUser: [[5, 'Fraud']],
     unblockUser: [[5]],
     endUserSessions: [[5]],
+    forgetDeadAddress: [[5]],
     setUserRights: [[5, ['content']]],
     becomeFirstAdministrator: [['key']],
   } satisfies CallsOf<typeof users>,

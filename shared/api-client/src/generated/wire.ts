@@ -2597,6 +2597,13 @@ export interface components {
                 by: string | null;
             } | null;
             contact_no: string | null;
+            /** @description Why the address gets no mails */
+            dead_address: {
+                /** @enum {string} */
+                kind: "bounce" | "complaint";
+                since: string;
+                detail: string;
+            } | null;
             trainer: {
                 id: number;
                 name: string;
