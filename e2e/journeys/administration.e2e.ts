@@ -8,9 +8,12 @@ const site = useSite();
 const pages = [
   ['Overview', 'Administration'],
   ['Payouts', 'Payouts'],
+  ['Trainers', 'Trainers'],
+  ['Users', 'Users'],
   ['Ledger', 'Ledger'],
   ['Moderation', 'Moderation'],
   ['Blog', 'Blog Dashboard'],
+  ['Audit log', 'Audit log'],
   ['Settings', 'Settings'],
   ['Releases', 'Releases'],
   ['Figures', 'Figures'],

@@ -1,0 +1,47 @@
+import { axeViolations } from '../support/axe';
+import { newLearner, people } from '../support/people';
+import { interactive, useSite } from '../support/site';
+
+const site = useSite();
+const reason = 'Sends advertising in questions';
+
+test('an administrator finds a person and blocks them, who is signed out at once, and ends the block', async () => {
+  const email = newLearner('blocked');
+  const learner = await site.newPage({ as: email });
+  await learner.goto('/user-dashboard');
+  await learner.getByRole('heading', { level: 1 }).waitFor();
+
+  const admin = await site.newPage({ as: people.admin });
+  await admin.goto('/admin/users');
+  await interactive(admin);
+  await admin.getByRole('searchbox', { name: 'Name or e-mail' }).fill(email);
+  await admin.getByRole('button', { name: 'Search', exact: true }).click();
+  await admin.getByRole('table', { name: 'Users' }).getByRole('row').nth(1).getByRole('link').click();
+  await admin.getByRole('button', { name: 'Block', exact: true }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill(reason);
+  expect(await axeViolations(admin)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await admin.getByRole('button', { name: 'Unblock' }).waitFor();
+  await admin.getByText(reason).waitFor();
+  expect(await axeViolations(admin)).toEqual([]);
+
+  await learner.goto('/');
+  await learner.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
+
+  await admin.getByRole('button', { name: 'Unblock' }).click();
+  await admin.getByRole('button', { name: 'Block', exact: true }).waitFor();
+});
+
+test('the audit log names the block on a phone, and its filter leaves other acts out', async () => {
+  const admin = await site.newPage({ as: people.admin, width: 390, theme: 'dark' });
+  await admin.goto('/admin/audit');
+  await interactive(admin);
+  await admin.getByRole('combobox', { name: 'About' }).selectOption('user');
+  await admin
+    .getByRole('rowheader', { name: /user\.block/ })
+    .first()
+    .waitFor();
+  expect(await admin.getByRole('rowheader').filter({ hasNotText: 'user.' }).count()).toBe(0);
+  expect(await axeViolations(admin)).toEqual([]);
+});
