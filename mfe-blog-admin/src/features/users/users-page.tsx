@@ -38,51 +38,42 @@ export function Page() {
   return (
     <div className="stack gap-6">
       <PageHeading title="Users" text="Find a person by name or e-mail address, and block who harms others." />
-      <search>
-        <form className="cluster gap-3 bottom" aria-label="Users" onSubmit={search}>
-          <Field label="Name or e-mail" size="s" className={styles.search}>
-            <TextInput
-              key={list.search}
-              name="q"
-              type="search"
-              boxSize="s"
-              defaultValue={list.search}
-              maxLength={254}
-            />
-          </Field>
-          <Field label="Role" size="s">
-            <Select
-              boxSize="s"
-              value={list.role ?? ''}
-              onChange={({ target }) => show({ role: userRoles.find((role) => role === target.value) ?? null })}
-            >
-              <option value="">All</option>
-              {userRoles.map((role) => (
-                <option key={role} value={role}>
-                  {roleNames[role]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="State" size="s">
-            <Select
-              boxSize="s"
-              value={list.state ?? ''}
-              onChange={({ target }) => show({ state: userStates.find((state) => state === target.value) ?? null })}
-            >
-              <option value="">All</option>
-              {userStates.map((state) => (
-                <option key={state} value={state}>
-                  {stateNames[state]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Button type="submit" size="s">
-            Search
-          </Button>
-        </form>
-      </search>
+      <form className="cluster gap-3 bottom" aria-label="Users" onSubmit={search}>
+        <Field label="Name or e-mail" size="s" className={styles.search}>
+          <TextInput key={list.search} name="q" type="search" boxSize="s" defaultValue={list.search} maxLength={254} />
+        </Field>
+        <Field label="Role" size="s">
+          <Select
+            boxSize="s"
+            value={list.role ?? ''}
+            onChange={({ target }) => show({ role: userRoles.find((role) => role === target.value) ?? null })}
+          >
+            <option value="">All</option>
+            {userRoles.map((role) => (
+              <option key={role} value={role}>
+                {roleNames[role]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="State" size="s">
+          <Select
+            boxSize="s"
+            value={list.state ?? ''}
+            onChange={({ target }) => show({ state: userStates.find((state) => state === target.value) ?? null })}
+          >
+            <option value="">All</option>
+            {userStates.map((state) => (
+              <option key={state} value={state}>
+                {stateNames[state]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" size="s">
+          Search
+        </Button>
+      </form>
       <AsyncBoundary
         resource={useResource(users, list)}
         name="Users"
