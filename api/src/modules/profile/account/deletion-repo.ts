@@ -55,6 +55,7 @@ export async function deletePersonalRows(
     'totp_secrets',
     'notifications',
     'notification_settings',
+    'legal_acceptances',
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   }

@@ -2,6 +2,7 @@ import { describeBatch } from '@kaksha/domain/batches';
 import { type Currency, currencies } from '@kaksha/domain/catalogue';
 import { certificateAddress } from '@kaksha/domain/certificates';
 import { supportTypes } from '@kaksha/domain/contact';
+import { legalDocuments, legalPath, legalTitles } from '@kaksha/domain/legal';
 import { formatMoney } from '@kaksha/domain/money';
 import { postPath, trainerPath } from '@kaksha/domain/paths';
 import { coursePath } from '@kaksha/domain/slugs';
@@ -112,7 +113,7 @@ function fieldsOf(row: Row, known: Known): Row {
 /** Addresses and words that a row gives itself. */
 function ownFields(subject: string, row: Row, settings: Settings): Row {
   const origin = siteOrigin(settings);
-  const { id, name, batchId, fileName, link, type } = row;
+  const { id, name, batchId, fileName, link, type, document, number } = row;
   switch (subject) {
     case 'certificates':
       return { url: origin + certificateAddress(String(id)) };
@@ -122,6 +123,10 @@ function ownFields(subject: string, row: Row, settings: Settings): Row {
       return { url: origin + trainerPath(Number(id)) };
     case 'invoices':
       return { fileUrl: apiUrl(settings, `/invoices/${id}/file`) };
+    case 'acceptedTexts':
+      return isOneOf(legalDocuments, document)
+        ? { title: legalTitles[document], url: origin + legalPath(document, Number(number)) }
+        : {};
     case 'materials':
       return fileName ? { fileUrl: apiUrl(settings, `/classes/${batchId}/materials/${id}/file`) } : {};
     case 'notifications':

@@ -32,6 +32,7 @@ import { payouts } from '../../../platform/database/schema/payouts';
 import { sessions, trainers, uploads } from '../../../platform/database/schema/people';
 import { aiUsage, auditLog, calendarFeeds } from '../../../platform/database/schema/platform';
 import { factorAttempts, passkeys, recoveryCodes, totpSecrets } from '../../../platform/database/schema/second-factors';
+import { legalAcceptances } from '../../../platform/database/schema/site-settings';
 import {
   courseReports,
   feedback,
@@ -115,6 +116,7 @@ export async function findPersonalRows(
     ['secondSteps', by(factorAttempts, factorAttempts.userId)],
     ['notifications', by(notifications, notifications.userId)],
     ['notificationSettings', by(notificationSettings, notificationSettings.userId)],
+    ['acceptedTexts', by(legalAcceptances, legalAcceptances.userId)],
     ['auditLog', by(auditLog, auditLog.actorId)],
     [
       'messages',

@@ -9,6 +9,7 @@ import { enrolments, orders, paymentConfigs } from '../../../platform/database/s
 import { sessions, users } from '../../../platform/database/schema/people';
 import { auditLog } from '../../../platform/database/schema/platform';
 import { passkeys, recoveryCodes, totpSecrets } from '../../../platform/database/schema/second-factors';
+import { legalAcceptances } from '../../../platform/database/schema/site-settings';
 import { feedback } from '../../../platform/database/schema/support';
 
 let shop: Shop;
@@ -51,6 +52,7 @@ async function busyLearner(email: string) {
   await shop.db.insert(passkeys).values({ userId: person.userId, ...passkey });
   await shop.db.insert(totpSecrets).values({ userId: person.userId, secret: `Secret ${people}` });
   await shop.db.insert(recoveryCodes).values({ userId: person.userId, codeHash: `Hash ${people}` });
+  await shop.db.insert(legalAcceptances).values({ userId: person.userId, document: 'terms', number: 2 });
   const paid = await buy(shop, person);
   await post(`/payment/${paid.id}/refund`, { reason: words.reason });
   await buy(shop, person, { batchId: shop.laterBatch });
@@ -94,6 +96,7 @@ test('the export contains all data about the user, no credentials and no data of
     newsletter: [{ email: 'taker@example.com', confirmedAt: null }],
     learningGoals: [{ goal: 'My goal' }],
     passkeys: [{ name: 'Nickname 1' }],
+    acceptedTexts: [{ title: 'Terms', number: 2, url: expect.stringMatching(/\/terms\?version=2$/) }],
   });
   const text = JSON.stringify(body);
   for (const credential of ['credential 1', 'Secret 1', 'Hash 1']) expect(text).not.toContain(credential);
@@ -165,6 +168,7 @@ test('deletion leaves no personal data in any table but invoices, and retains or
   }
   expect(await shop.db.$count(orders, eq(orders.userId, userId))).toBe(2);
   expect(await shop.db.$count(enrolments, eq(enrolments.userId, userId))).toBe(2);
+  expect(await shop.db.$count(legalAcceptances, eq(legalAcceptances.userId, userId))).toBe(0);
   const [opinion] = await shop.db.select().from(feedback).where(eq(feedback.userId, userId));
   expect(opinion).toMatchObject({ stars: 4, text: '' });
   const audits = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'account.delete'));
