@@ -117,6 +117,7 @@ export async function updateCourse(context: UserContext, change: CourseChange): 
       if (fee) refuseCourseForm({ [values.feeUsdMinor === undefined ? 'feeInr' : 'feeUsd']: `Please enter ${fee}` });
     }
     if (change.isActive && course.hiddenAt) throw courseHidden(course.hiddenReason);
+    if (change.isActive && course.sellerBlockedAt) throw courseHidden('The account of its trainer is blocked.');
     const isActive = change.isActive ?? course.isActive;
     await changeCourse(
       tx.db,
