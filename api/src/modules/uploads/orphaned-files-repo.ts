@@ -9,7 +9,7 @@ export interface UnusedPicture {
 
 /**
  * Deletes the rows of pictures that are older than `graceDays`, were not uploaded again since, and that no course,
- * user, trainer, post or revision shows. Returns at most `limit` deleted rows.
+ * user, trainer, post, revision or version of the settings shows. Returns at most `limit` deleted rows.
  */
 export function deleteUnusedPictures(
   db: Database,
@@ -25,6 +25,7 @@ export function deleteUnusedPictures(
         and not exists (select from courses where thumbnail_id = m.id)
         and not exists (select from blog_posts where image_id = m.id or strpos(content, m.name) > 0)
         and not exists (select from blog_revisions where strpos(content, m.name) > 0)
+        and not exists (select from site_setting_versions where strpos(value ->> 'logo', m.name) > 0)
       order by id limit ${limit} for update skip locked`);
     if (rows.length === 0) return [];
     const ids = sql.join(

@@ -5,6 +5,7 @@ import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/
 import { blogPosts } from '../../platform/database/schema/blog';
 import { media } from '../../platform/database/schema/media';
 import { uploads, users } from '../../platform/database/schema/people';
+import { siteSettingVersions } from '../../platform/database/schema/site-settings';
 import { removeStrayFiles, removeUnusedPictures } from './orphaned-files-service';
 import { uploadPicture } from './service';
 
@@ -60,6 +61,21 @@ test('removes unused pictures after two weeks and keeps used ones', async () => 
   expect(await Promise.all([unused, photo, inArticle].map(({ file }) => isThere(file)))).toEqual([false, true, true]);
   expect(await api.db.$count(media)).toBe(2);
   expect(await removeUnused()).toBe(0);
+});
+
+test('keeps the logos of every version of the settings, because an earlier one can come back', async () => {
+  const [earlier, logo] = [await send('#00ffff'), await send('#ff00ff')];
+  const saves = [earlier, logo].map(({ file }, index) => ({
+    section: 'brand' as const,
+    version: index + 1,
+    value: { logo: `${api.settings.mediaBase}/${file}` },
+  }));
+  await api.db.insert(siteSettingVersions).values([...saves, { section: 'brand', version: 3, value: null }]);
+  await age(15);
+  expect(await removeUnused()).toBe(0);
+  expect(await Promise.all([earlier, logo].map(({ file }) => isThere(file)))).toEqual([true, true]);
+  await api.db.delete(siteSettingVersions);
+  expect(await removeUnused()).toBe(2);
 });
 
 test('keeps a picture that was uploaded again', async () => {
