@@ -18,6 +18,7 @@ export const mailWebhookRoutes: ApiModule = async (app) => {
     summary: 'For the mail provider: a mail did not arrive, or its reader called it spam',
     description: 'For the mail provider: an event with its signature or the secret of the settings',
     caller: 'visitor',
+    unattended: true,
     // A newsletter brings many at one time, from few addresses.
     perMinute: 1200,
     bodyLimit,

@@ -12,6 +12,7 @@ export const mailRefusalRoutes: ApiModule = async (app) => {
   operation('refuseMails', 'POST /mail-refusals', {
     summary: 'End the mails that others cause to the mailbox of a link (RFC 8058)',
     caller: 'visitor',
+    unattended: true,
     logLevel: 'warn',
     perMinute: 60,
     query: Type.Object({

@@ -70,6 +70,7 @@ const subscriptionRoutes: ApiModule = async (app) => {
   operation('unsubscribeFromNewsletter', 'POST /newsletter/unsubscribe', {
     summary: 'End a subscription (RFC 8058)',
     caller: 'visitor',
+    unattended: true,
     logLevel: 'warn',
     perMinute: 60,
     query: KeyQuery,

@@ -122,6 +122,7 @@ const preferenceRoutes: ApiModule = async (app) => {
   operation('unsubscribeFromMails', 'POST /notification-preferences/unsubscribe', {
     summary: 'End the mails of one kind (RFC 8058)',
     caller: 'visitor',
+    unattended: true,
     logLevel: 'warn',
     perMinute: 60,
     query: KeyQuery,

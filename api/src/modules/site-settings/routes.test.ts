@@ -26,14 +26,17 @@ const banner = { text: '', link_label: null, link_address: null, from: null, to:
 test('without stored settings the built-in ones are in force, as version 0', async () => {
   const settings = await read();
   expect(settings.brand).toMatchObject({ version: 0, saved_at: null, saved_by: null, value: { name: 'Kaksha' } });
-  expect(settings.fees.value).toEqual({ platform_fee_percent: 10 });
+  expect(settings.fees.value).toEqual({ platform_fee_percent: 10, verified_trainers_only: false });
   expect(await versions('fees')).toEqual([
     {
       version: 0,
       saved_at: null,
       saved_by: null,
       restored: null,
-      texts: [{ field: 'platform_fee_percent', text: '10' }],
+      texts: [
+        { field: 'platform_fee_percent', text: '10' },
+        { field: 'verified_trainers_only', text: 'No' },
+      ],
     },
   ]);
 });
@@ -125,8 +128,30 @@ test('in maintenance changes are refused except those of administrators, and pag
   expect((await shop.call('GET', '/patrons-registration/GetAllCourses')).status).toBe(200);
   const code = { emailId: 'visitor@example.com' };
   expect((await shop.call('POST', '/patrons-registration/SendEmailOtp', { body: code })).status).toBe(200);
+  // Not a demo account.
+  expect((await shop.call('POST', '/dev/session', { body: code })).status).toBe(403);
   expect((await save('maintenance', { on: false, message: '', until: null })).status).toBe(200);
   expect((await shop.call('POST', '/payment/orders', { token, body: {} })).status).toBe(400);
+});
+
+test('in maintenance, programs are not refused: providers, unsubscribing mail programs and what browsers report', async () => {
+  const before = (await read()).maintenance.version;
+  await save('maintenance', { on: true, message: '', until: null });
+  const calls = [
+    ['/payment/webhook', {}],
+    ['/webhooks/mail/generic', {}],
+    ['/mail-refusals?key=unknown', undefined],
+    ['/notification-preferences/unsubscribe?key=unknown', undefined],
+    ['/newsletter/unsubscribe?key=unknown', undefined],
+    ['/telemetry', {}],
+    ['/csp-reports', {}],
+  ] as const;
+  const codes = await Promise.all(
+    calls.map(async ([path, body]) => (await shop.call('POST', path, { body })).body?.code),
+  );
+  expect(codes).not.toContain('MAINTENANCE');
+  expect((await shop.call('POST', '/support', { body: {} })).body.code).toBe('MAINTENANCE');
+  await restore('maintenance', before);
 });
 
 test('an announced end of the maintenance is the time to try again', async () => {

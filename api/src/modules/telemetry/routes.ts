@@ -21,7 +21,7 @@ export const telemetryRoutes: ApiModule = async (app) => {
   // Browsers send what the content security policy of a page blocked; no program of ours does.
   app.post(
     '/csp-reports',
-    { bodyLimit, config: { rateLimit: perMinute(60) }, schema: { hide: true } },
+    { bodyLimit, config: { rateLimit: perMinute(60), unattended: true }, schema: { hide: true } },
     async (request, reply) => {
       await addCspReports(contextOf(request), request.body);
       return reply.code(204).send(null);
@@ -31,6 +31,7 @@ export const telemetryRoutes: ApiModule = async (app) => {
   operation('addTelemetry', 'POST /telemetry', {
     summary: 'Report what a browser measured',
     caller: 'visitor',
+    unattended: true,
     bodyLimit,
     body: TelemetryBody,
     responses: { 204: Type.Null({ description: 'Taken' }) },

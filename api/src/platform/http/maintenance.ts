@@ -3,18 +3,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../context/services';
 import { ApiError } from './api-error';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A program sends the call without a person, who could send it again later. Maintenance does not refuse it. */
+    unattended?: boolean;
+  }
+}
+
 /** `Retry-After` while no end is announced. */
 const usualSeconds = 120;
 
 /** Areas that answer while the site is maintained: an administrator signs in, and the demo sign-in does so too. */
-const openAreas = ['auth', 'dev'];
+const openAreas = ['auth', 'demo'];
 
 const isRead = ({ method }: FastifyRequest) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-const isOpen = ({ routeOptions }: FastifyRequest) =>
-  routeOptions.schema?.tags?.some((tag) => openAreas.includes(tag)) ?? false;
+const isOpen = ({ routeOptions: { config, schema } }: FastifyRequest) =>
+  config.unattended || (schema?.tags?.some((tag) => openAreas.includes(tag)) ?? false);
 
-/** While the site is in maintenance, refuses every change except those of administrators with the right `operations`, who can end it. */
+/**
+ * While the site is in maintenance, refuses every change of people except those of administrators with the right
+ * `operations`, who can end it.
+ */
 export function addMaintenance(app: FastifyInstance, { site, clock }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     const { maintenance } = site.current();

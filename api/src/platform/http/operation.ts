@@ -66,6 +66,8 @@ interface Declaration<
   perMinute?: number | false;
   /** Whether the user confirms the call; `addConfirmation` checks it. */
   confirmation?: 'always' | 'sometimes';
+  /** Whether a program sends the call without a person; see maintenance.ts. */
+  unattended?: true;
   /** What a cached answer to visitors is made of; see anonymous-cache.ts. */
   cached?: readonly SurrogateKey[];
   /** Alternative spellings of body fields; see field-aliases.ts. */
@@ -131,6 +133,7 @@ export function operations(app: FastifyInstance, tag: string) {
       config: given({
         rateLimit: rateLimitOf(declared.perMinute),
         confirmation,
+        unattended: declared.unattended,
         anonymousCache: cached,
         specifiedNames,
         wireNames: body?.names,

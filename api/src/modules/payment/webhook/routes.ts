@@ -13,6 +13,7 @@ export const webhookRoutes: ApiModule = async (app) => {
     summary: 'For the payment provider: a signed event',
     description: 'For the payment provider: an event with its signature',
     caller: 'visitor',
+    unattended: true,
     refuses: [404, 502],
     handler: async ({ context, body, request }) => {
       const { headers } = request;
