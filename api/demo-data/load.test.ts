@@ -69,7 +69,7 @@ test('past events are before the load day', async () => {
   const columns = await ask<{ tableName: string; columnName: string }>(sql`
     select table_name as "tableName", column_name as "columnName" from information_schema.columns
     where table_schema = 'public' and data_type like 'timestamp%'
-      and column_name not in ('starts_at', 'ends_at', 'next_start_at', 'next_weekday_start_at', 'next_weekend_start_at', 'offer_ends_at')`);
+      and column_name not in ('starts_at', 'ends_at', 'next_start_at', 'next_weekday_start_at', 'next_weekend_start_at', 'offer_ends_at', 'effective_from')`);
   for (const { tableName, columnName } of columns) {
     const late = await ask<{ n: number }>(sql`
       select count(*)::int as n from ${sql.identifier(tableName)}

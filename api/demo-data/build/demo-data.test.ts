@@ -3,6 +3,8 @@ import { contentTypes, coverMotifs } from '@kaksha/domain/catalogue';
 import { requiredContentTypes, splitList } from '@kaksha/domain/contents';
 import { addDays, daysBetween } from '@kaksha/domain/dates';
 import { htmlToText } from '@kaksha/domain/html-text';
+import { legalRules, legalSections } from '@kaksha/domain/legal';
+import { settingRules } from '@kaksha/domain/site-settings-rules';
 import { slugOf } from '@kaksha/domain/slugs';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
@@ -13,6 +15,7 @@ import { batches, courseContents, courseModules, courses } from '../../src/platf
 import { media } from '../../src/platform/database/schema/media';
 import { enrolments, orders, payments } from '../../src/platform/database/schema/payments';
 import { trainers, users } from '../../src/platform/database/schema/people';
+import { legalTexts, siteSettingVersions } from '../../src/platform/database/schema/site-settings';
 import { staff } from '../../src/platform/database/schema/staff';
 import { feedback } from '../../src/platform/database/schema/support';
 import { cleanHtml } from '../../src/platform/html/clean-html';
@@ -254,4 +257,17 @@ test('has a cancelled batch, skipped and moved sessions ahead, and the staff of 
   const courseTrainers = new Map(book.of(courses).map(({ id, trainerId }) => [id, trainerId]));
   const taught = book.of(batches).filter(({ courseId, trainerId }) => courseTrainers.get(courseId) !== trainerId);
   expect(taught).toHaveLength(1);
+});
+
+test('has a banner for trainers now, and terms that are announced, as the screens could save them', () => {
+  const [banner] = book.of(siteSettingVersions);
+  expect(settingRules.banner.isValidSync(banner!.value)).toBe(true);
+  expect(banner).toMatchObject({
+    section: 'banner',
+    value: { audience: 'trainers', from: '2026-11-20T18:30:00.000Z' },
+  });
+  const [terms] = book.of(legalTexts);
+  const effectiveFrom = terms!.effectiveFrom.toISOString();
+  expect(legalRules.isValidSync({ ...terms, effectiveFrom })).toBe(true);
+  expect([effectiveFrom, legalSections(terms!.text).length]).toEqual(['2026-12-04T18:30:00.000Z', 6]);
 });

@@ -32,6 +32,7 @@ import { trainers, users } from '../../src/platform/database/schema/people';
 import { cities, countries, states } from '../../src/platform/database/schema/places';
 import { auditLog, searchCounts } from '../../src/platform/database/schema/platform';
 import { recoveryCodes, totpSecrets } from '../../src/platform/database/schema/second-factors';
+import { legalTexts, siteSettingVersions } from '../../src/platform/database/schema/site-settings';
 import { staff } from '../../src/platform/database/schema/staff';
 import {
   courseReports,
@@ -71,6 +72,7 @@ import { addReports } from './reports';
 import { createRowBook, type RowBook } from './rows';
 import { addSearches } from './searches';
 import { addSeats } from './seats';
+import { addSiteSettings } from './site-settings';
 import { addStaff } from './staff';
 import { addBatchMessages, addThreads } from './threads';
 import { addTrainers } from './trainers';
@@ -83,6 +85,8 @@ const insertOrder: readonly PgTable[] = [
   states,
   cities,
   users,
+  siteSettingVersions,
+  legalTexts,
   totpSecrets,
   recoveryCodes,
   trainers,
@@ -186,6 +190,7 @@ export function buildDemoData(today: string): DemoData {
   addCourseReports(book, clock, people);
   addNotifications(book, clock, people);
   addSearches(book, clock);
+  addSiteSettings(book, clock, people);
   addTwoStepLearner(book, clock, places.find('Kochi', 'Kerala'));
   addBlockedPerson(book, clock, people, places.find('New Delhi', 'Delhi'));
   return { book, pictures: pictures.all(), files };
