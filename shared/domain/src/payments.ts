@@ -15,7 +15,7 @@ export const orderEndings = {
   'offer-changed': 'The payment came after the order had expired, and the offer has changed.',
   'batch-full': 'The payment came after the order had expired, and the batch is full.',
   'already-enrolled': 'You were enrolled in this batch already.',
-  'account-deleted': 'The account that placed the order was deleted.',
+  'account-deleted': 'The account that placed the order was deleted or blocked.',
 } as const;
 export type OrderEnding = keyof typeof orderEndings;
 
