@@ -95,7 +95,6 @@ export function useSite(ownSettings?: Readonly<Record<string, string>>): Site {
         locale: 'en-IN',
         timezoneId: timeZone,
         permissions: ['clipboard-read', 'clipboard-write'],
-        ...(as && { storageState: { cookies: [], origins: [{ origin, localStorage: dismissedBanner }] } }),
       });
       contexts.push(context);
       context.setDefaultTimeout(patienceMs);
@@ -109,9 +108,6 @@ export function useSite(ownSettings?: Readonly<Record<string, string>>): Site {
     },
   };
 }
-
-/** The banner of the demo data, which trainers see, is dismissed. */
-const dismissedBanner = [{ name: 'kaksha.banner', value: '1' }];
 
 /** `goto` of a page of the site also waits until the page reacts to input, except with `waitUntil: 'commit'`. */
 function waitAfterGoto(page: Page, origin: string) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeBuild, noSource } from '@kaksha/release/fake-build';
 import { testStore } from '@kaksha/release/test-store';
-import { operations } from '@kaksha/ui/administration';
+import { administration, operations } from '@kaksha/ui/administration';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { formatAge } from './operator-jobs';
 import { createSite } from './site';
@@ -94,7 +94,9 @@ test('shows the queues with their ages and the failed jobs, with escaped texts a
 test("the page has the menu of the administrator's rights, with one current entry", async () => {
   const { payload } = await page('admin');
   const links = [...payload.matchAll(/<li><a href="([^"]+)"( aria-current="page")?><svg.*?<span>(.*?)<\/span><\/a>/g)];
-  expect(links.map(([, path, , label]) => [path, label])).toEqual(operations.map(({ path, label }) => [path, label]));
+  const ofAll = administration.filter(({ right }) => right === null);
+  const expected = [...ofAll, ...operations].map(({ path, label }) => [path, label]);
+  expect(links.map(([, path, , label]) => [path, label])).toEqual(expected);
   expect(links.filter(([, , current]) => current).map(([, path]) => path)).toEqual(['/operator/jobs']);
 });
 
