@@ -82,7 +82,7 @@ export const platformRequests: Requests = {
     params: { document: 'terms' },
     body: { text: '## Accounts', effective_from: '2099-01-01T00:00:00.000Z', must_accept: true },
   })),
-  removeLegalText: platform(() => ({ params: { document: 'terms' } })),
+  removeLegalText: platform(() => ({ params: { document: 'policy' } })),
   getSiteSettings: platform(),
   saveBrandSettings: platform(() => ({
     body: {

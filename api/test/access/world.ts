@@ -1,3 +1,4 @@
+import { dayMs } from '@kaksha/domain/time-units';
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import sharp from 'sharp';
 import { forStranger } from '../../src/modules/mail-limits/refusal-service';
@@ -10,6 +11,7 @@ import { newsletterSubscriptions } from '../../src/platform/database/schema/news
 import { sessions, uploads, users } from '../../src/platform/database/schema/people';
 import { calendarFeeds } from '../../src/platform/database/schema/platform';
 import { passkeys } from '../../src/platform/database/schema/second-factors';
+import { legalTexts } from '../../src/platform/database/schema/site-settings';
 import {
   feedbackReports,
   savedSearches,
@@ -161,6 +163,15 @@ async function addShared(api: TestApp, people: People, { review, inTheWay }: Obj
     .insert(newsletterSubscriptions)
     .values({ email: 'reader@example.com', confirmedAt: new Date() })
     .returning();
+  await db
+    .insert(legalTexts)
+    .values({
+      document: 'policy',
+      number: 2,
+      text: '## Data',
+      effectiveFrom: new Date(Date.now() + dayMs),
+      mustAccept: true,
+    });
   await db.insert(feedbackReports).values({ feedbackId: review, userId: inTheWay, reason: 'offensive' });
   await db
     .insert(trainerSupport)
