@@ -163,15 +163,13 @@ async function addShared(api: TestApp, people: People, { review, inTheWay }: Obj
     .insert(newsletterSubscriptions)
     .values({ email: 'reader@example.com', confirmedAt: new Date() })
     .returning();
-  await db
-    .insert(legalTexts)
-    .values({
-      document: 'policy',
-      number: 2,
-      text: '## Data',
-      effectiveFrom: new Date(Date.now() + dayMs),
-      mustAccept: true,
-    });
+  await db.insert(legalTexts).values({
+    document: 'policy',
+    number: 2,
+    text: '## Data',
+    effectiveFrom: new Date(Date.now() + dayMs),
+    mustAccept: true,
+  });
   await db.insert(feedbackReports).values({ feedbackId: review, userId: inTheWay, reason: 'offensive' });
   await db
     .insert(trainerSupport)
