@@ -1,8 +1,13 @@
-import { desc } from 'drizzle-orm';
+import { dayMs } from '@kaksha/domain/time-units';
+import { desc, eq } from 'drizzle-orm';
 import { blogComments, blogPosts } from '../src/platform/database/schema/blog';
 import { courseContents, courseModules } from '../src/platform/database/schema/courses';
+import { mailSuppressions } from '../src/platform/database/schema/mail-delivery';
+import { users } from '../src/platform/database/schema/people';
 import { auditLog } from '../src/platform/database/schema/platform';
+import { legalTexts } from '../src/platform/database/schema/site-settings';
 import { feedback } from '../src/platform/database/schema/support';
+import { trainerVerifications } from '../src/platform/database/schema/trust';
 import { addCourse, inDays } from './catalogue-fixtures';
 import { batchesOf, buy, makeShop, type Shop } from './order-fixtures';
 import { signIn, type TestUser } from './test-app';
@@ -129,6 +134,44 @@ const deletions: Record<string, () => Promise<Deletion>> = {
       action: 'feedback.delete',
       entityId: id,
     };
+  },
+  async unblockUser() {
+    const { userId: id } = await signIn(shop, 'blocked@example.com');
+    await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, id));
+    return { path: `/admin/users/${id}/block`, person: shop.admin, action: 'user.unblock', entityId: id };
+  },
+  async endUserSessions() {
+    const { userId: id } = await signIn(shop, 'signed-out@example.com');
+    return { path: `/admin/users/${id}/sessions`, person: shop.admin, action: 'user.sign-out', entityId: id };
+  },
+  async forgetDeadAddress() {
+    const email = 'bounced@example.com';
+    const { userId: id } = await signIn(shop, email);
+    await shop.db
+      .insert(mailSuppressions)
+      .values({ email, kind: 'bounce', detail: 'No such user', provider: 'generic' });
+    return {
+      path: `/admin/users/${id}/mail/dead-address`,
+      person: shop.admin,
+      action: 'user.mail-again',
+      entityId: id,
+    };
+  },
+  async removeLegalText() {
+    const values = { document: 'terms' as const, number: 2, text: '## A', mustAccept: true };
+    const id = await idOf(
+      shop.db
+        .insert(legalTexts)
+        .values({ ...values, effectiveFrom: new Date(Date.now() + 3 * dayMs) })
+        .returning(),
+    );
+    return { path: '/admin/legal/terms', person: shop.admin, action: 'legal.withdraw', entityId: id };
+  },
+  async withdrawVerification() {
+    const person = await signIn(shop, 'waits@example.com', { registerAs: 'individual', name: 'Waits Long' });
+    const trainerId = person.trainerId as number;
+    const id = await idOf(shop.db.insert(trainerVerifications).values({ trainerId }).returning());
+    return { path: '/trainer-verification', person, action: 'verification.withdraw', entityId: id };
   },
   async deleteMyAccount() {
     const person = await signIn(shop, 'leaving@example.com');

@@ -88,7 +88,7 @@ export async function endUserSessions(context: UserContext, { id }: { id: number
   await inTransaction(context, async (tx) => {
     mustMayEnd(tx.principal, await requireUser(tx, id));
     const ended = await endSessionsOf(tx, id);
-    await audit(tx, 'user.sign-out', id, { ended });
+    if (ended > 0) await audit(tx, 'user.sign-out', id, { ended });
   });
   return getUser(context, { id });
 }

@@ -13,13 +13,21 @@ const always = [
 ];
 /** Those of administrators. */
 const ofAdministrators = [
-  ...['approvePayout', 'markPayoutPaid', 'failPayout', 'showPayoutAccount', 'setPayoutRoute', 'releaseRefund'],
+  ...[
+    'approvePayout',
+    'approvePayouts',
+    'markPayoutPaid',
+    'failPayout',
+    'showPayoutAccount',
+    'setPayoutRoute',
+    'releaseRefund',
+  ],
   ...['saveFeeSettings', 'setUserRights', 'exportAuditLog'],
 ];
 /** The service decides: another payout account, another name, a free course, the order of another user. */
 const sometimes = [
   ...['savePaymentConfig', 'updateBasicDetails', 'updateCourse', 'refundOrder'],
-  ...['createCoupon', 'updateCoupon', 'enableCoupon'],
+  ...['createCoupon', 'updateCoupon', 'enableCoupon', 'restoreSettingVersion'],
 ];
 
 const required = { status: 403, body: { code: 'STEP_UP_REQUIRED' } };
