@@ -84,6 +84,7 @@ const withoutVersion = [
 
 /** Calls with POST that add a record or act, and replace no record. */
 const withoutReplacement = [
+  'acceptLegalText',
   ...['addBatch', 'addComment', 'addContent', 'addMaterial', 'addModule', 'addPasskey', 'addRecentlyViewedCourse'],
   ...[
     'addTelemetry',
