@@ -51,7 +51,8 @@ const cut = ['addTelemetry'];
 const pathOf = ({ path, parameters }: Operation) =>
   path.replace(/\{(\w+)\}/g, (_, name) => {
     const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
-    return parameter?.schema.format === 'uuid' ? randomUUID() : '1';
+    const [choice] = parameter?.schema.enum ?? [];
+    return parameter?.schema.format === 'uuid' ? randomUUID() : String(choice ?? 1);
   });
 
 /** The text fields of a body, each with a value that is too long. */
