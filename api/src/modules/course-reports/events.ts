@@ -11,6 +11,6 @@ declare module '../../platform/outbox/events' {
 /** What follows from the events of this module. */
 export const follows: Follows<'course.moderated'> = {
   'course.moderated': {
-    notifications: { hidden: hiddenNotification },
+    notifications: { 'course-hidden': hiddenNotification },
   },
 };

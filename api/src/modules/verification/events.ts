@@ -11,6 +11,6 @@ declare module '../../platform/outbox/events' {
 /** What follows from the events of this module. */
 export const follows: Follows<'verification.decided'> = {
   'verification.decided': {
-    notifications: { decided: decidedNotification },
+    notifications: { 'verification-decided': decidedNotification },
   },
 };

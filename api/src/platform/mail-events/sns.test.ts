@@ -11,10 +11,11 @@ beforeAll(() => {
   globalThis.fetch = async (url) => {
     asked.push(String(url));
     if (isDown) throw new TypeError('fetch failed');
-    return new Response(String(url) === certificateUrl ? certificate : recorded.certificate);
+    return new Response(String(url) === recorded.delivery.SigningCertURL ? recorded.certificate : certificate);
   };
 });
 beforeEach(() => {
+  isDown = false;
   asked.length = 0;
 });
 
@@ -35,7 +36,8 @@ test('reads a bounce that is signed with the key of a certificate', async () => 
 
 test('a delivery answers 503 while Amazon does not answer, and can be sent again', async () => {
   isDown = true;
-  const body = bodyOf(deliveryOf({ Message: '{}' }));
+  // No other test asks for this certificate.
+  const body = bodyOf(deliveryOf({ Message: '{}', SigningCertURL: certificateUrl.replace('ee.pem', 'ff.pem') }));
   await expect(readSnsDelivery(body, topic)).rejects.toMatchObject({ code: 'UNAVAILABLE', statusCode: 503 });
   isDown = false;
   expect(await readSnsDelivery(body, topic)).toMatchObject({ Message: '{}' });
@@ -43,7 +45,7 @@ test('a delivery answers 503 while Amazon does not answer, and can be sent again
 
 test('the certificate is fetched once', async () => {
   for (const Message of ['1', '2', '3']) await readSnsDelivery(bodyOf(deliveryOf({ Message })), topic);
-  expect(asked).toEqual([]);
+  expect(asked.length).toBeLessThan(2);
 });
 
 test.each(['Message', 'MessageId', 'Subject', 'Timestamp', 'Type'])('a changed %s is refused', async (name) => {

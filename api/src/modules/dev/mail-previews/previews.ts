@@ -11,6 +11,7 @@ import { newBatchMail } from '../../batches/new-batch-mail';
 import { sessionsChangedMail } from '../../batches/sessions-changed-mail';
 import { classReminderMail } from '../../calendar/class-reminder-mail';
 import { certificateMail, certificateRevokedMail } from '../../certificates/certificate-mail';
+import { hiddenCourseMail, shownCourseMail } from '../../course-reports/hidden-course-mail';
 import { enquiryMail } from '../../enquiries/enquiry-mail';
 import { enquiryReplyMail } from '../../enquiries/enquiry-reply-mail';
 import { reviewAnswerMail } from '../../feedback/review-answer-mail';
@@ -26,6 +27,8 @@ import { accountDeletedMail } from '../../profile/account/account-deleted-mail';
 import { searchDigestMail } from '../../profile/search-digest/search-digest-mail';
 import { staffInvitationMail } from '../../staff/staff-invitation-mail';
 import { contactMail } from '../../support/contact-mail';
+import { accountBlockedMail, accountUnblockedMail } from '../../users/block-mail';
+import { refusedMail, verifiedMail } from '../../verification/verification-mail';
 import { seatOfferEndedMail, seatOfferMail } from '../../waiting-list/seat-offer-mail';
 import { waitingEndedMail } from '../../waiting-list/waiting-ended-mail';
 
@@ -165,6 +168,33 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
     confirm: codeMail(learner.email, '730115', 'confirm'),
   },
   'new-device': { default: newDeviceMail(device), 'reader abroad': newDeviceMail({ ...device, ...learnerAbroad }) },
+  'account-blocked': {
+    default: accountBlockedMail({ ...learner, reason: 'Advertising in the questions of courses.', isTrainer: false }),
+    'of a trainer': accountBlockedMail({ ...trainer, reason: 'The classes did not take place.', isTrainer: true }),
+    'open again': accountUnblockedMail({ ...trainer, isTrainer: true }),
+  },
+  'verification-decided': {
+    default: verifiedMail({
+      email: trainer.email,
+      until: '23 November 2028',
+      url: `${site}/patron/basicdetails/verification`,
+    }),
+    refused: refusedMail({
+      email: trainer.email,
+      title: 'Your documents were not accepted',
+      reason: 'The name on the certificate is another one.',
+      url: `${site}/patron/basicdetails/verification`,
+    }),
+  },
+  'course-hidden': {
+    default: hiddenCourseMail({
+      email: trainer.email,
+      courseName,
+      reason: 'The description names another trainer.',
+      supportUrl: `${site}/patron/basicdetails/support`,
+    }),
+    'shown again': shownCourseMail({ email: trainer.email, courseName, courseUrl }),
+  },
   'account-deleted': {
     default: accountDeletedMail(learner),
     'with seats': accountDeletedMail({
