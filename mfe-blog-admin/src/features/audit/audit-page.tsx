@@ -140,7 +140,7 @@ function EntryRow({ entry, onFilter }: { entry: AuditEntry; onFilter: (filter: P
   return (
     <tr>
       <th scope="row">
-        {action}
+        <span>{action}</span>
         {detail && (
           <details className={styles.detail}>
             <summary>Details</summary>
@@ -166,7 +166,7 @@ function EntryRow({ entry, onFilter }: { entry: AuditEntry; onFilter: (filter: P
         )}
       </td>
       <td>
-        {address}
+        <span>{address}</span>
         {device && <span className={table.second}>{deviceName(device)}</span>}
       </td>
       <td className={table.short}>{momentText(at)}</td>

@@ -69,7 +69,7 @@ export function UserReports({ reports }: Pick<UserRecord, 'reports'>) {
             <span className={table.second}>{subject === 'course' ? 'Course' : 'Review'}</span>
           </th>
           <td>
-            {reasonText(reason)}
+            <span>{reasonText(reason)}</span>
             {note && (
               <span className={table.second} dir="auto">
                 {note}
@@ -121,8 +121,8 @@ export function UserOrders({ orders }: Pick<UserRecord, 'orders'>) {
     <List title="Purchases" empty="This person has bought nothing." columns={['Course', 'Amount', 'When', 'State']}>
       {orders.map(({ id, courseName, amount, currency, createdAt, status }) => (
         <tr key={id}>
-          <th scope="row" dir="auto">
-            {courseName}
+          <th scope="row">
+            <span dir="auto">{courseName}</span>
           </th>
           <td className={table.short}>{formatMoney(amount, currency)}</td>
           <td className={table.short}>{momentText(createdAt)}</td>

@@ -89,8 +89,8 @@ function Block({ block }: { block: LegalBlock }) {
   return (
     <ul>
       {block.items.map((item) => (
-        <li key={item} dir="auto">
-          {item}
+        <li key={item}>
+          <span dir="auto">{item}</span>
         </li>
       ))}
     </ul>
