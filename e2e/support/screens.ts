@@ -155,6 +155,9 @@ export const screens: readonly Screen[] = [
   { name: 'the administration', path: '/admin', as: people.admin, heading: /^Administration$/ },
   { name: 'payouts', path: '/admin/payouts', as: people.admin, heading: /^Payouts$/ },
   { name: 'users', path: '/admin/users?q=fernandes', as: people.admin, heading: /^Users$/ },
+  { name: 'a user', path: 'blocked user', as: people.admin, heading: /^Rohit Malik$/ },
+  { name: 'trainers to verify', path: '/admin/trainers', as: people.admin, heading: /^Trainers$/ },
+  { name: 'the settings', path: '/admin/settings', as: people.admin, heading: /^Settings$/ },
   { name: 'the audit log', path: '/admin/audit?about=user', as: people.admin, heading: /^Audit log$/ },
   { name: 'the first administrator', path: '/first-administrator#key', as: people.admin, heading: /^Become/ },
   { name: 'the ledger', path: '/ledger', as: people.admin, heading: /^Ledger$/ },
@@ -213,6 +216,7 @@ export const editors: readonly Screen[] = [
 export async function addressOf(origin: string, screen: Screen): Promise<string> {
   if (screen.path === 'class') return firstClass(origin);
   if (screen.path === 'payout') return lastPayout(origin);
+  if (screen.path === 'blocked user') return blockedUser(origin);
   if (screen.path === 'batch') return firstBatch(origin);
   if (screen.path === 'batch learners') return `${await firstBatch(origin)}?tab=learners`;
   if (screen.path === 'ticket') return `/my-courses/${await classroomBatch(origin)}/ticket`;
@@ -232,6 +236,13 @@ async function firstClass(origin: string): Promise<string> {
 async function firstBatch(origin: string): Promise<string> {
   const { data } = await (await fetch(`${origin}/backend/patrons-registration/GetCourseDetailsById/1`)).json();
   return `/patron/basicdetails/batches/${data.results.batches[0].id}`;
+}
+
+async function blockedUser(origin: string): Promise<string> {
+  const [token] = await sessionOf(origin, people.admin);
+  const headers = { authorization: `Bearer ${token?.value}` };
+  const { data } = await (await fetch(`${origin}/backend/admin/users?search=rohit.malik`, { headers })).json();
+  return `/admin/users/${data.results[0].id}`;
 }
 
 async function lastPayout(origin: string): Promise<string> {
