@@ -1,7 +1,3 @@
-import { boolean, string } from 'yup';
-import * as limits from './limits';
-import { formRules, requiredText } from './rules';
-
 /** Documents whose texts have versions. Version 1 is the built-in text. */
 export const legalDocuments = ['terms', 'privacy', 'policy'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
@@ -68,18 +64,6 @@ export interface ManagedLegal {
   /** Ascending. */
   versions: ManagedLegalVersion[];
 }
-
-export const legalMessages = {
-  text: 'Please write the text',
-  headings: 'Please begin with a line such as "## Accounts"',
-  effectiveFrom: 'Please choose the day and the time',
-} as const;
-
-export const legalRules = formRules<LegalForm>({
-  text: requiredText(limits.legalText, legalMessages.text, 'The text').matches(/^## \S/, legalMessages.headings),
-  effectiveFrom: string().required(legalMessages.effectiveFrom),
-  mustAccept: boolean(),
-});
 
 export type LegalBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 

@@ -1,4 +1,5 @@
-import { type LegalDocument, type LegalForm, type LegalState, legalDocuments, legalRules } from '@kaksha/domain/legal';
+import { type LegalDocument, type LegalForm, type LegalState, legalDocuments } from '@kaksha/domain/legal';
+import { legalRules } from '@kaksha/domain/legal-rules';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
 import { writeAudit } from '../../platform/database/audit';
 import { lockNamed } from '../../platform/database/lock-named';

@@ -1,7 +1,8 @@
 import { removeLegalText, saveLegalText } from '@kaksha/api-client/legal';
 import { useAction } from '@kaksha/api-client/use-action';
 import { brand } from '@kaksha/domain/brand';
-import { legalPath, legalRules, legalTitles, type ManagedLegal, type ManagedLegalVersion } from '@kaksha/domain/legal';
+import { legalPath, legalTitles, type ManagedLegal, type ManagedLegalVersion } from '@kaksha/domain/legal';
+import { legalRules } from '@kaksha/domain/legal-rules';
 import * as limits from '@kaksha/domain/limits';
 import { CheckboxField } from '@kaksha/forms/checkbox-field';
 import { Form } from '@kaksha/forms/form';
