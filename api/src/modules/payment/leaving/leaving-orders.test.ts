@@ -51,7 +51,11 @@ describe('orders, holds and places in lists', () => {
     expect(await seatOf(open.id)).toBeUndefined();
     expect(await orderOf(open.id)).toMatchObject({ status: 'refunded' });
     expect(await refundsOf(open.id)).toMatchObject([
-      { status: 'succeeded', amountMinor: 100_000, reason: 'The account that placed the order was deleted or blocked.' },
+      {
+        status: 'succeeded',
+        amountMinor: 100_000,
+        reason: 'The account that placed the order was deleted or blocked.',
+      },
     ]);
     expect(await takenOf(batchId)).toBe(0);
     const { rows } = await shop.db.execute<{ name: string }>(
