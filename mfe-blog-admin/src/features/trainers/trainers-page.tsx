@@ -3,14 +3,13 @@ import { usePage } from '@kaksha/contract/page';
 import * as limits from '@kaksha/domain/limits';
 import { verificationStandings } from '@kaksha/domain/trainer-verification';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Button } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
-import { Field, Select } from '@kaksha/ui/field';
+import { Field, Select, TextInput } from '@kaksha/ui/field';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Pagination } from '@kaksha/ui/pagination';
-import { SearchBox } from '@kaksha/ui/search-box';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBlogStore } from '../../store/store-context';
 import { TrainerTable } from './trainer-table';
@@ -22,7 +21,6 @@ export function Page() {
   const store = useBlogStore();
   const navigate = useNavigate();
   const list = listIn(useLocation().search);
-  const [typed, setTyped] = useState(list.search);
   usePage({ title: 'Trainers', noindex: true });
   const go = (change: Partial<typeof list>) =>
     void navigate(listPath({ ...list, page: 1, ...change }), { preventScrollReset: true });
@@ -30,28 +28,31 @@ export function Page() {
   return (
     <div className={`stack gap-6 ${styles.page}`}>
       <PageHeading title="Trainers" text="Requests for verification, and who is verified until when." />
-      <div className="cluster gap-3 middle">
-        <div className={styles.search}>
-          <form
-            aria-label="Find a trainer"
-            onSubmit={(event) => {
-              event.preventDefault();
-              go({ search: typed.trim() });
-            }}
+      <form
+        className="cluster gap-3 bottom"
+        aria-label="Trainers"
+        onSubmit={(event) => {
+          event.preventDefault();
+          go({ search: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
+        }}
+      >
+        <Field label="Find a trainer" size="s" className={styles.search}>
+          <TextInput
+            key={list.search}
+            name="q"
+            type="search"
+            boxSize="s"
+            defaultValue={list.search}
+            placeholder="Name or email"
+            maxLength={limits.searchTextMax}
+          />
+        </Field>
+        <Field label="Show" size="s">
+          <Select
+            boxSize="s"
+            value={list.standing ?? ''}
+            onChange={({ target }) => go({ standing: standingIn(target.value) })}
           >
-            <SearchBox
-              label="Find a trainer"
-              placeholder="Name or email"
-              value={typed}
-              onValueChange={setTyped}
-              onClear={() => go({ search: '' })}
-              boxSize="s"
-              maxLength={limits.searchTextMax}
-            />
-          </form>
-        </div>
-        <Field label="Show" labelHidden>
-          <Select value={list.standing ?? ''} onChange={({ target }) => go({ standing: standingIn(target.value) })}>
             <option value="">All trainers</option>
             {verificationStandings.map((standing) => (
               <option key={standing} value={standing}>
@@ -60,7 +61,10 @@ export function Page() {
             ))}
           </Select>
         </Field>
-      </div>
+        <Button type="submit" size="s">
+          Search
+        </Button>
+      </form>
       <AsyncBoundary
         resource={useResource(store.trainers, list)}
         name="Trainers"
