@@ -71,7 +71,7 @@ test('people whose account is older are asked once for a version, and later acco
   expect(all[1].versions.at(-1)).toMatchObject({ number: 2, accepted: 1 });
 });
 
-test('a version that need not be accepted asks nobody', async () => {
+test('a version that need not be accepted asks no user', async () => {
   const reader = await signIn(api, 'reader@example.com');
   await api.db.execute(sql`update users set created_at = now() - interval '1 day'`);
   await save('policy', { must_accept: false });

@@ -52,7 +52,7 @@ export const trainerDocuments = pgTable(
   (t) => [check('trainer_documents_kind', oneOf(t.kind, documentKinds)), index().on(t.verificationId)],
 );
 
-/** Links that make whoever signs in through them an administrator; each works once. */
+/** Links of the first administrator: the person who signs in through one gets all rights. Each works once. */
 export const adminLinks = pgTable('admin_links', {
   id: identity(),
   /** Of the token, so that a copy of the table is useless. */
