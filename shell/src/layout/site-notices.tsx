@@ -12,7 +12,7 @@ import styles from './site-notices.module.css';
 /** The script in the head of the page reads it too, so that a dismissed banner is never painted. */
 const DISMISSED_KEY = 'kaksha.banner';
 
-/** What administrators tell everybody above the pages: that the site is in maintenance, and a banner. */
+/** What administrators say above all pages: that the site is in maintenance, and a banner. */
 export function SiteNotices() {
   const { site } = useShellHost().environment;
   return site ? <Notices site={site} /> : null;

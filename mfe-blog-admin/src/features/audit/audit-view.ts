@@ -1,9 +1,8 @@
 import type { AuditFilter } from '@kaksha/api-client/audit';
-import { pageIn } from '@kaksha/domain/address-numbers';
+import { idIn, pageIn } from '@kaksha/domain/address-numbers';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BlogStore } from '../../store/blog-store';
 
-const idIn = (text: string | null) => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined);
 const dayIn = (text: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? (text ?? undefined) : undefined);
 
 /** The entries that the address names. */
@@ -11,8 +10,8 @@ export function auditListIn(search: string): AuditFilter & { page: number } {
   const query = new URLSearchParams(search);
   return {
     entity: query.get('about')?.slice(0, 40) || undefined,
-    entityId: idIn(query.get('id')),
-    actorId: idIn(query.get('by')),
+    entityId: idIn(query.get('id')) ?? undefined,
+    actorId: idIn(query.get('by')) ?? undefined,
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),
     page: pageIn(query),

@@ -1,5 +1,5 @@
 import type { UserList } from '@kaksha/api-client/users';
-import { pageIn } from '@kaksha/domain/address-numbers';
+import { idIn, pageIn } from '@kaksha/domain/address-numbers';
 import { type UserRole, userRoles, userStates } from '@kaksha/domain/user-records';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BlogStore } from '../../store/blog-store';
@@ -40,7 +40,8 @@ export const usersLoader =
   ({ request }: LoaderFunctionArgs) =>
     host.awaitLoader(users.load(userListIn(new URL(request.url).search)));
 
-export const userIdIn = (id: string | undefined): number => (/^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : 0);
+/** 0, which no user has, for another text. */
+export const userIdIn = (id: string | undefined): number => idIn(id) ?? 0;
 
 export const userLoader =
   ({ host, user }: BlogStore) =>
