@@ -1,10 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../platform/context/context';
-import { findOrAddUser, findUserByEmail } from './users-repo';
-
-/** The id of the account with the address; null without one. */
-export const findAccount = ({ db }: ServiceContext, email: string): Promise<number | null> =>
-  findUserByEmail(db, email);
+import { findOrAddUser } from './users-repo';
 
 /** The id of the account with the address, which is made when it is missing. Its person enters a name at the sign-in. */
 export function findOrAddAccount({ db }: ServiceContext, email: string): Promise<number> {

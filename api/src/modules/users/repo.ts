@@ -134,7 +134,13 @@ export async function lockAdminOwners(tx: Database): Promise<number[]> {
 /** Everyone who holds a right, by address. */
 export const findAdministrators = (db: Database) =>
   db
-    .select({ email: users.email, name: users.name, rights: users.adminRights, blockedAt: users.blockedAt })
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      rights: users.adminRights,
+      blockedAt: users.blockedAt,
+    })
     .from(users)
     .where(eq(users.isAdmin, true))
     .orderBy(users.email);

@@ -6,11 +6,10 @@ import { check } from '../../platform/http/form';
 import type { PageOfRows } from '../../platform/http/wire';
 import { deadAddress } from '../../platform/mail/delivery-repo';
 import { emit } from '../../platform/outbox/emit';
-import { mailOwner } from '../auth/owner-mail-service';
 import { endSessionsOf, listSessionsOf } from '../auth/sessions-service';
 import { resumePayouts } from '../payouts/transfer-service';
 import { settleHidden } from '../seats/service';
-import { blockedAccount, lastOwner, userNotFound } from './errors';
+import { userNotFound } from './errors';
 import { mustMayBlock, mustMayEnd } from './policy';
 import { findCoursesOf, findInstitutesOf, findOrdersOf, findReportsAbout } from './related-repo';
 import {
@@ -20,10 +19,10 @@ import {
   lockAdminOwners,
   lockUser,
   setBlocked,
-  setRights,
   type UserFilter,
   type UserRow,
 } from './repo';
+import { changeRights, mustLeaveAnOwner } from './rights-service';
 
 /** Newest first, without deleted accounts. */
 export const listUsers = ({ db }: ServiceContext, filter: UserFilter): Promise<PageOfRows<UserRow>> =>
@@ -56,7 +55,7 @@ export async function blockUser(context: UserContext, { id, reason }: { id: numb
   check(blockRules, { reason });
   await inTransaction(context, async (tx) => {
     const { db, principal, clock } = tx;
-    await mustLeaveAnOwner(tx, id);
+    mustLeaveAnOwner(await lockAdminOwners(db), id);
     const user = await requireUser(tx, id);
     mustMayBlock(principal, user);
     if (user.blockedAt) return;
@@ -98,46 +97,8 @@ export async function endUserSessions(context: UserContext, { id }: { id: number
  * @throws ApiError USER_NOT_FOUND (404), LAST_OWNER, ACCOUNT_BLOCKED (409)
  */
 export async function setUserRights(context: UserContext, { id, rights }: { id: number; rights: AdminRight[] }) {
-  await inTransaction(context, async (tx) => {
-    const owners = await lockAdminOwners(tx.db);
-    const user = await requireUser(tx, id);
-    const before = user.adminRights;
-    if (rights.length === before.length && rights.every((right) => before.includes(right))) return;
-    if (user.blockedAt && rights.length > 0) throw blockedAccount();
-    if (!rights.includes('owner') && owners.every((owner) => owner === id)) throw lastOwner();
-    await setRights(tx.db, id, rights);
-    // A session of an administrator ends sooner when it is idle; a lost right must not wait for that.
-    await audit(tx, 'user.rights', id, { before, rights });
-    await mailAboutRights(tx, { user, rights, owners });
-  });
+  await inTransaction(context, (tx) => changeRights(tx, { id, rights }));
   return getUser(context, { id });
-}
-
-/** Mails the user and every owner, before and after the change. */
-export async function mailAboutRights(
-  tx: ServiceContext,
-  {
-    user,
-    rights,
-    owners,
-  }: { user: { id: number; email: string }; rights: readonly AdminRight[]; owners: readonly number[] },
-): Promise<void> {
-  const byUserId = tx.principal?.id ?? null;
-  const change = { kind: 'rights-changed' as const, email: user.email, rights };
-  for (const userId of new Set([user.id, ...owners])) {
-    if (byUserId === null || userId === byUserId) await mailOwner(tx, userId, change);
-    else {
-      // The network and the device of another user are personal data.
-      const secret = { change, address: null, userAgent: null };
-      await emit(tx, { kind: 'account.security-changed', payload: { userId, byUserId }, secret });
-    }
-  }
-}
-
-/** @throws ApiError LAST_OWNER (409) when the user is the only owner */
-async function mustLeaveAnOwner({ db }: UserContext, id: number): Promise<void> {
-  const owners = await lockAdminOwners(db);
-  if (owners.length === 1 && owners[0] === id) throw lastOwner();
 }
 
 async function requireUser({ db }: ServiceContext, id: number) {

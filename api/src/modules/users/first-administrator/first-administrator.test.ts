@@ -51,6 +51,9 @@ test('the command adds, lists and removes administrators', async () => {
     ['money@example.com', ['finance']],
     ['new@example.com', ['content', 'people', 'finance', 'operations', 'owner']],
   ]);
+  await expect(addAdministrator(context(), { email: 'new@example.com', rights: ['content'] })).rejects.toMatchObject({
+    code: 'LAST_OWNER',
+  });
   await removeAdministrator(context(), { email: 'money@example.com' });
   await expect(removeAdministrator(context(), { email: 'money@example.com' })).rejects.toMatchObject({
     code: 'USER_NOT_FOUND',

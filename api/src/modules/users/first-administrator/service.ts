@@ -3,11 +3,9 @@ import { adminRights } from '@kaksha/domain/admin-rights';
 import * as limits from '@kaksha/domain/limits';
 import { minuteMs } from '@kaksha/domain/time-units';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../platform/context/context';
-import { writeAudit } from '../../../platform/database/audit';
 import { hashOfToken } from '../../../platform/encryption/token-hash';
 import { notFound } from '../../../platform/http/api-error';
-import { lockUser, setRights } from '../repo';
-import { mailAboutRights } from '../service';
+import { changeRights } from '../rights-service';
 import { hasAdministrator, lockLinks, replaceLink, useLink } from './repo';
 
 /**
@@ -31,16 +29,12 @@ export function makeFirstAdministratorLink(context: ServiceContext): Promise<str
  */
 export async function becomeFirstAdministrator(context: UserContext, { key }: { key: string }): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const { db, principal, clock, client, requestId } = tx;
+    const { db, clock } = tx;
+    const { id } = tx.principal;
     await lockLinks(db);
-    const user = await lockUser(db, principal.id);
-    const tokenHash = hashOfToken(key);
-    const isOpen = user !== null && !(await hasAdministrator(db));
-    if (!isOpen || !(await useLink(db, { tokenHash, userId: user.id, now: clock.now() }))) throw linkExpired();
-    await setRights(db, user.id, adminRights);
-    const detail = { before: [], rights: adminRights };
-    await writeAudit(db, { actorId: user.id, action: 'user.rights', entityId: user.id, detail, client, requestId });
-    await mailAboutRights(tx, { user, rights: adminRights, owners: [] });
+    const link = { tokenHash: hashOfToken(key), userId: id, now: clock.now() };
+    if ((await hasAdministrator(db)) || !(await useLink(db, link))) throw linkExpired();
+    await changeRights(tx, { id, rights: adminRights });
   });
 }
 
