@@ -55,14 +55,14 @@ export function Page() {
         }
       />
       <div className="cluster gap-3 bottom">
-        <Field label="About" size="s">
+        <Field label="About" size="s" className={styles.about}>
           <Select
             boxSize="s"
             value={list.entity ?? ''}
             onChange={({ target }) => show({ entity: target.value || undefined, entityId: undefined })}
           >
             <option value="">Everything</option>
-            {(entities.data ?? []).map((entity) => (
+            {(entities.data ?? [list.entity ?? []].flat()).map((entity) => (
               <option key={entity} value={entity}>
                 {entity}
               </option>
