@@ -11,7 +11,7 @@ CREATE TABLE "legal_texts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "legal_texts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"document" text NOT NULL,
 	"number" integer NOT NULL,
-	"html" text NOT NULL,
+	"text" text NOT NULL,
 	"effective_from" timestamp (3) with time zone NOT NULL,
 	"must_accept" boolean NOT NULL,
 	"saved_by" integer,

@@ -34,7 +34,7 @@ export const legalTexts = pgTable(
     document: text({ enum: legalDocuments }).notNull(),
     number: integer().notNull(),
     /** Its sections as `legalSections` reads them. */
-    text: text('html').notNull(),
+    text: text().notNull(),
     effectiveFrom: moment().notNull(),
     /** Whether people with an account are asked to accept it. */
     mustAccept: boolean().notNull(),
