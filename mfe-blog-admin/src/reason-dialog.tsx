@@ -12,13 +12,15 @@ interface ReasonDialogProps {
   description: string;
   /** The button that decides. */
   action: string;
+  /** Who reads the reason. */
+  reader?: 'trainer' | 'person';
   /** Called with the reason. Errors it throws are shown in the dialog. */
   decide: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the reason of a decision, which the trainer reads. */
-export function ReasonDialog({ title, description, action, decide, onClose }: ReasonDialogProps) {
+/** Asks for the reason of a decision, which its trainer or person reads. */
+export function ReasonDialog({ title, description, action, reader = 'trainer', decide, onClose }: ReasonDialogProps) {
   const form = useYupForm<{ reason: string }>(reasonRules, { reason: '' });
   const send = async ({ reason }: { reason: string }) => {
     await decide(reason.trim());
@@ -33,7 +35,7 @@ export function ReasonDialog({ title, description, action, decide, onClose }: Re
           rows={3}
           required
           maxLength={limits.reasonMax}
-          hint="The trainer reads it"
+          hint={`The ${reader} reads it`}
         />
         <div className="cluster gap-2 end">
           <FormButton onClick={onClose}>Cancel</FormButton>

@@ -9,8 +9,6 @@ export const countCap = 1000;
 export const priceFilterDefault = { min: 0, max: 90_000 } as const;
 export const otp = { digits: 6, validForMinutes: 10, maxTries: 5, maxPerHour: 5, resendAfterSeconds: 60 } as const;
 export const sessionDays = 180;
-/** Characters of the reason for which an account is blocked. */
-export const blockReasonMax = 500;
 /** Minutes for which the link of the first administrator works. */
 export const firstAdministratorMinutes = 60;
 /** Minutes for which a proof of the user counts, and refused proofs in a row until the session ends. */
@@ -222,7 +220,7 @@ export const verification = {
   /** Documents are removed so many days after the decision. */
   keptDays: 30,
 } as const;
-/** Of an administrator, for a trainer. */
+/** Of an administrator, for the person whom a decision is about. */
 export const reasonMax = 500;
 export const reviews = { pageSize: 20, answerMax: 1000, reportNoteMax: 500 } as const;
 export const profile = {

@@ -21,7 +21,7 @@ export const reportRules = rulesOfReport(reportReasons);
 
 export const courseReportRules = rulesOfReport(courseReportReasons);
 
-/** Of a decision that a trainer reads: to hide a course, to refuse a verification. */
+/** Of a decision that its person reads: to hide a course, to refuse a verification, to block an account. */
 export const reasonRules = formRules<{ reason: string }>({
   reason: requiredText(limits.reasonMax, 'Please give a reason', 'Reason'),
 });

@@ -1,5 +1,5 @@
 import type { AdminRight } from '@kaksha/domain/admin-rights';
-import { blockRules } from '@kaksha/domain/block-rules';
+import { reasonRules } from '@kaksha/domain/review-rules';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
 import { type AuditEntry, writeAudit } from '../../platform/database/audit';
 import { check } from '../../platform/http/form';
@@ -52,7 +52,7 @@ export type UserRecord = Awaited<ReturnType<typeof getUser>>;
  * @throws ApiError VALIDATION_FAILED (400), USER_NOT_FOUND (404), FORBIDDEN (403), OWN_ACCOUNT, LAST_OWNER (409)
  */
 export async function blockUser(context: UserContext, { id, reason }: { id: number; reason: string }) {
-  check(blockRules, { reason });
+  check(reasonRules, { reason });
   await inTransaction(context, async (tx) => {
     const { db, principal, clock } = tx;
     mustLeaveAnOwner(await lockAdminOwners(db), id);

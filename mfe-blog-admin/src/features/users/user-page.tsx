@@ -1,6 +1,6 @@
 import { useAction } from '@kaksha/api-client/use-action';
 import { useResource } from '@kaksha/api-client/use-resource';
-import { endUserSessions, forgetDeadAddress, type UserRecord, unblockUser } from '@kaksha/api-client/users';
+import { blockUser, endUserSessions, forgetDeadAddress, type UserRecord, unblockUser } from '@kaksha/api-client/users';
 import { useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { holdsRight } from '@kaksha/domain/admin-rights';
@@ -15,9 +15,9 @@ import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { ReasonDialog } from '../../reason-dialog';
 import { useBlogStore } from '../../store/store-context';
 import { useMomentText } from '../../use-moment-text';
-import { BlockDialog } from './block-dialog';
 import { RightsForm } from './rights-form';
 import { UserCourses, UserDevices, UserOrders, UserReports } from './user-lists';
 import { roleNames, userIdIn } from './user-view';
@@ -169,10 +169,13 @@ function Person({ record, onChanged }: { record: UserRecord; onChanged: (record:
       <UserOrders orders={record.orders} />
       <UserDevices sessions={sessions} />
       {isBlocking && (
-        <BlockDialog
-          record={record}
-          onBlocked={(next) => {
-            onChanged(next);
+        <ReasonDialog
+          title={`Block ${shownName}?`}
+          description={`All sessions end, and comments are hidden.${trainer ? ' The courses are hidden, and payouts wait.' : ''} Learners keep their seats. The person is mailed the reason and how to object.`}
+          action="Block"
+          reader="person"
+          decide={async (reason) => {
+            onChanged(await blockUser(http, id, reason));
             notify.success(`${shownName} is blocked`);
           }}
           onClose={() => setIsBlocking(false)}

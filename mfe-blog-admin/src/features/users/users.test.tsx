@@ -89,7 +89,7 @@ test('an administrator blocks a person with a reason, and ends the block', async
   await user.click(await screen.findByRole('button', { name: 'Block' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Block Rohit Malik?' }));
   await user.click(dialog.getByRole('button', { name: 'Block' }));
-  expect(await dialog.findByText('Please enter a reason')).toBeInTheDocument();
+  expect(await dialog.findByText('Please give a reason')).toBeInTheDocument();
   host.http.on('POST', '/admin/users/7/block', record({ block, sessions: [] }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Fraud');
   await user.click(dialog.getByRole('button', { name: 'Block' }));
