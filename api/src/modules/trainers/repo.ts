@@ -11,6 +11,7 @@ import {
   trainerIsVerified,
   trainerNextBatch,
 } from '../../platform/database/trainer-row';
+import { escapeLike } from '../../platform/text-search/escape-like';
 
 export interface TrainerFilters {
   /** Trainers with more public courses than this. */
@@ -44,7 +45,7 @@ export async function findTrainers(
 
 function condition({ courseCountGt, search, location, experienceLevel }: TrainerFilters): SQL {
   const conditions = [sql`t.course_count > ${courseCountGt}`];
-  const like = (text: string) => sql`'%' || search_fold(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  const like = (text: string) => sql`'%' || search_fold(${escapeLike(text)}) || '%'`;
   if (search) {
     conditions.push(sql`(search_fold(t.name) like ${like(search.text)} or search_fold(t.name) %> search_fold(${search.text})
       or search_fold(t.headline) like ${like(search.text)}

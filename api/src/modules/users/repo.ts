@@ -3,10 +3,12 @@ import type { UserRole, UserState } from '@kaksha/domain/user-records';
 import { and, arrayContains, desc, eq, isNotNull, isNull, notLike, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database';
+import { deletedAddressPattern } from '../../platform/database/deleted-account';
 import { media } from '../../platform/database/schema/media';
 import { trainers, users } from '../../platform/database/schema/people';
 import { boolean } from '../../platform/database/typed-sql';
 import type { PageOfRows } from '../../platform/http/wire';
+import { escapeLike } from '../../platform/text-search/escape-like';
 
 export interface UserFilter {
   /** Part of the name or of the address. */
@@ -20,7 +22,7 @@ export interface UserFilter {
 }
 
 const blocker = alias(users, 'blocker');
-const isHere = notLike(users.email, '%@deleted.invalid');
+const isHere = notLike(users.email, deletedAddressPattern);
 
 const isTrainer = (kind: 'individual' | 'institute') =>
   sql`exists (select from trainers t where t.user_id = ${users.id} and t.kind = ${kind})`;
@@ -55,7 +57,7 @@ const selectUsers = (db: Database) =>
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
 function condition({ search, role, state }: UserFilter): SQL | undefined {
-  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = (text: string) => `%${escapeLike(text)}%`;
   return and(
     isHere,
     search

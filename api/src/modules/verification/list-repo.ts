@@ -1,6 +1,8 @@
 import type { VerificationStanding } from '@kaksha/domain/trainer-verification';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
+import { deletedAddressPattern } from '../../platform/database/deleted-account';
+import { escapeLike } from '../../platform/text-search/escape-like';
 
 export interface ListedRow extends Record<string, unknown> {
   id: number;
@@ -35,8 +37,8 @@ export async function listTrainers(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const { today, standing, search } = filters;
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const conditions: SQL[] = [sql`email not like '%@deleted.invalid'`];
+  const like = `%${escapeLike(search)}%`;
+  const conditions: SQL[] = [sql`email not like ${deletedAddressPattern}`];
   if (standing) conditions.push(sql`standing = ${standing}`);
   if (search) conditions.push(sql`(search_fold(name) like search_fold(${like}) or email like lower(${like}))`);
   const found = sql`(${trainersOn(today)}) found where ${sql.join(conditions, sql` and `)}`;

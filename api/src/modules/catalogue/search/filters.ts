@@ -3,6 +3,7 @@ import type { DaysFilter } from '@kaksha/domain/course-search';
 import { type DayTime, dayTimeHours } from '@kaksha/domain/day-times';
 import { toMinor } from '@kaksha/domain/money';
 import { type SQL, sql } from 'drizzle-orm';
+import { escapeLike } from '../../../platform/text-search/escape-like';
 import type { TextMatch } from '../../../platform/text-search/text-match';
 
 /** Which courses the caller may find. */
@@ -74,7 +75,7 @@ const anyId = (column: SQL, ids: number[] | null) => {
 const contains = (column: SQL, text: string | null) =>
   text ? sql`search_fold(${column}) like '%' || ${escaped(text)} || '%'` : all;
 /** The folded text as a part of a pattern. */
-const escaped = (text: string) => sql`search_fold(${text.replace(/[\\%_]/g, '\\$&')})`;
+const escaped = (text: string) => sql`search_fold(${escapeLike(text)})`;
 
 /** Conditions of the filters that facets offer, by filter, on alias `c`; `true` where the filter is not set. */
 export function facetConditions(filters: CourseFilters): Record<FacetFilter, SQL> {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
+import { escapeLike } from '../../../platform/text-search/escape-like';
 import { beginningsOf } from '../../../platform/text-search/typed-words';
 
 export interface SuggestedNames {
@@ -17,7 +18,7 @@ const maxContents = 40;
 
 /** Names with a word that begins with the typed text. None for a text of marks only, which is folded to nothing. */
 export async function suggestNames(db: Database, text: string): Promise<SuggestedNames> {
-  const beginnings = beginningsOf(text.replace(/[\\%_]/g, '\\$&'));
+  const beginnings = beginningsOf(escapeLike(text));
   const begins = (name: SQL, before: readonly string[] = ['', '% ']) =>
     sql.join(
       before.flatMap((pattern) =>
