@@ -1,17 +1,17 @@
 # syntax=docker/dockerfile:1.7
-FROM node:24.19.0-bookworm-slim AS build
+FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund && RELEASES_URL=/app/releases npm run build
 # The private keys of the root, the shell and the remotes end with this stage.
 RUN RELEASES_URL=/app/releases npm run -s release -- keys online /app/online
 
-FROM node:24.19.0-bookworm-slim AS packages
+FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS packages
 WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund
 
-FROM node:24.19.0-bookworm-slim
+FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data RELEASES_URL=/app/releases RELEASE_KEYS=/app/keys
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules

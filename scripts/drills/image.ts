@@ -1,6 +1,6 @@
 // npm run drill -- image   runs each step of the Dockerfile on a bare Debian, then starts the image and ends it
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '@kaksha/api/test/free-port';
@@ -8,7 +8,7 @@ import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { Command } from 'commander';
 import { ensurePrograms } from '../lib/debian-packages.mjs';
 import { untilReady } from '../lib/until-ready';
-import { baseImagesOf, makeBaseImage, runProgram, suiteOf } from './image/base-image';
+import { baseImagesOf, makeBaseImage, runProgram, suiteOf, withoutDigests } from './image/base-image';
 import { Buildah, endProgram, programBelow, userIdOf } from './image/container';
 
 new Command('npm run drill -- image')
@@ -85,12 +85,15 @@ async function runImage(databaseUrl: string): Promise<void> {
 
 const database = await createTemporaryDatabase();
 try {
-  for (const image of baseImagesOf(readFileSync(join(root, 'Dockerfile'), 'utf8'))) {
+  const dockerfile = withoutDigests(readFileSync(join(root, 'Dockerfile'), 'utf8'));
+  for (const image of baseImagesOf(dockerfile)) {
     const base = join(folder, 'base');
     makeBaseImage(base, suiteOf(image));
     buildah.import(base, image);
   }
-  buildah.build(exportSources());
+  const sources = exportSources();
+  writeFileSync(join(sources, 'Dockerfile'), dockerfile);
+  buildah.build(sources);
   check('every step of the Dockerfile runs', true);
   await runImage(database.url);
   console.table(rows.map(({ promise, holds }) => ({ promise, holds: holds ? 'ok' : 'WRONG' })));

@@ -49,7 +49,7 @@ test('the image runs compiled code as a user other than root and checks its heal
 test('the image has a Node that is maintained, in one exact version, and runs no install scripts', () => {
   const bases = [...textOf('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
   expect(new Set(bases).size).toBe(1);
-  expect(bases[0]).toMatch(/^node:24\.\d+\.\d+-bookworm-slim$/);
+  expect(bases[0]).toMatch(/^node:24\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/);
   const installs = [...textOf('Dockerfile').matchAll(/npm (?:ci|install)[^\n]*/g)];
   expect(installs).toHaveLength(2);
   for (const [command] of installs) expect(command).toContain('--ignore-scripts');
@@ -150,11 +150,11 @@ test('Caddy gets certificates by itself, or signs them for a private name, and t
   expect(compose.services.tls.volumes).toContain('certificates:/data');
 });
 
-test('each image of compose.yaml and of the manifests has a version', () => {
+test('each image of compose.yaml has a version and its digest, and that of the manifests a version', () => {
   const images = services.flatMap(([, { image }]) => image ?? []);
   expect(images.length).toBeGreaterThan(6);
   for (const image of images) {
-    expect(image).toMatch(/:(?:\d+\.\d+(?:\.\d+)?|RELEASE\.[\dTZ-]+)(?:-\w+)?$/);
+    expect(image).toMatch(/:(?:\d+\.\d+(?:\.\d+)?|RELEASE\.[\dTZ-]+)(?:-\w+)?@sha256:[0-9a-f]{64}$/);
   }
   const { images: own } = parse(textOf('operations/kubernetes/kustomization.yaml'));
   for (const { newTag } of own) expect(newTag).toMatch(/^\d+\.\d+\.\d+$/);

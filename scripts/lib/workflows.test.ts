@@ -129,10 +129,10 @@ test('no workflow runs code of a pull request with the rights of the project', (
   }
 });
 
-test('services have the version of their image', () => {
+test('services have the version and the digest of their image', () => {
   const images = jobs.flatMap(({ job }) => Object.values(job.services ?? {}).map(({ image }) => image));
   expect(images).toHaveLength(2);
-  for (const image of images) expect(image).toMatch(/:\d+\.\d+(?:\.\d+)?$/);
+  for (const image of images) expect(image).toMatch(/:\d+\.\d+(?:\.\d+)?@sha256:[0-9a-f]{64}$/);
 });
 
 test('the tests run on the oldest Node that is allowed and on that of the image', () => {

@@ -23,6 +23,11 @@ export function baseImagesOf(dockerfile: string): string[] {
   return [...new Set(stages.map(([, image = '']) => image))].filter((image) => !own.has(image));
 }
 
+/** A Dockerfile whose images have no digests, because images that this machine makes have others. */
+export function withoutDigests(dockerfile: string): string {
+  return dockerfile.replace(/@sha256:[0-9a-f]{64}/g, '');
+}
+
 /** The Debian release of a base image such as `node:20-bookworm-slim`. @throws Error for other names */
 export function suiteOf(image: string): string {
   const [, suite] = /^node:\d+(?:\.\d+){0,2}-([a-z]+)-slim$/.exec(image) ?? [];
