@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { buildApp } from '../src/app';
 import type { OpenDatabase } from '../src/platform/database/database';
 import type { Settings } from '../src/platform/settings/settings';
 import { makeTestApp, type TestApp } from './test-app';
@@ -112,6 +113,13 @@ test('health/ready takes requests without the database and says so, so that bala
   expect((await alone.call('GET', '/health/live')).status).toBe(200);
   expect(await alone.call('GET', '/health/ready')).toMatchObject({ status: 200, body: { database: 'unreachable' } });
   await alone.close();
+});
+
+test('health/ready names the version of the compiled site', async () => {
+  expect(await api.call('GET', '/health/ready')).toMatchObject({ body: { version: null } });
+  const compiled = await buildApp(api.settings, api.services, { version: '1.2.0-abc' });
+  expect((await compiled.inject(`${api.settings.prefix}/health/ready`)).json()).toMatchObject({ version: '1.2.0-abc' });
+  await compiled.close();
 });
 
 test('health/ready answers 503 once the end has begun, while other calls are answered and close their connection', async () => {

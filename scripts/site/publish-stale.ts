@@ -12,22 +12,33 @@ import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 export const BUILT_AT_START = 'built at start';
 
 /**
- * Builds and publishes the shell and each remote whose sources are in no release yet, two at a time, and promotes them.
- * A release that was promoted by hand stays live.
+ * Builds and publishes the shell and each remote whose sources are in no release yet, and promotes them.
+ * A release that a person chose stays live.
  */
 export async function publishStale(root: string, store: ReleaseStore, log: (line: string) => void): Promise<void> {
-  const folders = new Map<string, string>([['shell', join(root, 'shell')]]);
-  for (const remote of findRemotes(root)) folders.set(remote.name, remote.folder);
-  const shared = sharedHash(root);
-  const current = [...folders].map(([name, folder]) => ({
-    name,
-    version: `0.1.0-${sourceHash(root, folder, shared)}`,
-  }));
+  const parts = partsOf(root);
+  await publishBuilt(root, store, log, parts);
+  await promoteBuilt(root, store, log, parts);
+}
 
+/** The shell and the remotes of the project, with the versions of their sources. */
+export function partsOf(root: string): ReleaseRef[] {
+  const shared = sharedHash(root);
+  const folders = [{ name: 'shell', folder: join(root, 'shell') }, ...findRemotes(root)];
+  return folders.map(({ name, folder }) => ({ name, version: `0.1.0-${sourceHash(root, folder, shared)}` }));
+}
+
+/** Builds and publishes each part that is in no release yet, two at a time. Changes nothing of what is live. */
+export async function publishBuilt(
+  root: string,
+  store: ReleaseStore,
+  log: (line: string) => void,
+  parts = partsOf(root),
+): Promise<void> {
   await store.prepare();
   const source = await committer(root);
-  const exists = await Promise.all(current.map(({ name, version }) => store.has(name, version)));
-  const queue = current.filter((_release, index) => !exists[index]);
+  const exists = await Promise.all(parts.map(({ name, version }) => store.has(name, version)));
+  const queue = parts.filter((_release, index) => !exists[index]);
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       log(`building ${next.name}`);
@@ -37,9 +48,17 @@ export async function publishStale(root: string, store: ReleaseStore, log: (line
   // A failed build does not stop the others; the first failure is reported at the end.
   const results = await Promise.allSettled([worker(), worker()]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
 
+/** Promotes the published releases of the sources, except where a person chose another one. */
+export async function promoteBuilt(
+  root: string,
+  store: ReleaseStore,
+  log: (line: string) => void,
+  parts = partsOf(root),
+): Promise<void> {
   const { names } = await store.live();
-  const fresh = current.filter(({ name, version }) => {
+  const fresh = parts.filter(({ name, version }) => {
     const entry = names[name];
     const last = entry?.history.at(-1);
     if (entry?.version === version) return false;
@@ -47,11 +66,11 @@ export async function publishStale(root: string, store: ReleaseStore, log: (line
     log(`${name} stays at ${entry?.version} (${last.reason} by ${last.by ?? 'automatic'})`);
     return false;
   });
-  await promoteFresh(store, fresh, source.author, log);
+  await promoteFresh(store, fresh, (await committer(root)).author, log);
 
   // A remote that a start promoted is withdrawn when its folder is gone.
   for (const [name, { history }] of Object.entries(names)) {
-    if (folders.has(name) || history.at(-1)?.reason !== BUILT_AT_START) continue;
+    if (parts.some((part) => part.name === name) || history.at(-1)?.reason !== BUILT_AT_START) continue;
     await store.withdraw(name);
     log(`${name} is no longer live: its folder is gone`);
   }

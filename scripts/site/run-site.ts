@@ -32,6 +32,8 @@ export interface RunOptions {
   port?: string | undefined;
   /** The project's folder. */
   root: string;
+  /** Of the compiled server. */
+  version?: string | null;
   /** Makes the releases that are missing, while the database opens. */
   publish?: (store: ReleaseStore, log: (line: string) => void) => Promise<void>;
   /** Rebuilds as files change. @returns stops it */
@@ -87,7 +89,7 @@ async function serve(options: RunOptions) {
   ]);
   const demoNote = settings.demo ? await prepareDemoData(open.services, settings, log) : null;
   // Compiling the schemas of all routes would take a third of the start.
-  const api = await buildApp(settings, open.services, { compileLate: true });
+  const api = await buildApp(settings, open.services, { compileLate: true, version: options.version ?? null });
   const site = await createSite(
     {
       releases: store,

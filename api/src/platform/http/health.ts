@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Services } from '../context/services';
 import { ApiError } from './api-error';
-import { Done, done, oneOf } from './wire';
+import { Done, done, nullable, oneOf } from './wire';
 
 /** Probes of one balancer come from one address. */
 const config = { rateLimit: false as const };
@@ -18,13 +18,16 @@ const Readiness = Type.Object({
     databaseStates,
     'Without the database the site serves pages of its cache, and other calls answer 503',
   ),
+  version: nullable(
+    Type.String({ description: 'The version of the compiled site; null when it runs from its sources' }),
+  ),
 });
 
 /**
  * `/health/live`: the process runs. `/health/ready`: the process takes requests. It does so without the database too,
  * because all processes share one: a balancer that took them all out would answer no page at all.
  */
-export function addHealth(app: FastifyInstance, { db }: Services): void {
+export function addHealth(app: FastifyInstance, { db }: Services, version: string | null): void {
   const isDue = createRepeatLimit({ intervalMs: 10_000 });
   app.get(
     '/health/live',
@@ -55,7 +58,7 @@ export function addHealth(app: FastifyInstance, { db }: Services): void {
           return 'unreachable' as const;
         },
       );
-      return { ...done(), database };
+      return { ...done(), database, version };
     },
   );
 }

@@ -2802,6 +2802,8 @@ export interface operations {
                          * @enum {string}
                          */
                         database: "reachable" | "unreachable";
+                        /** @description The version of the compiled site; null when it runs from its sources */
+                        version: string | null;
                     };
                 };
             };

@@ -1,0 +1,2 @@
+export function isSource(name: string): boolean;
+export function versionOf(folder: string): string;
