@@ -5,6 +5,7 @@ import { errorMessageOf } from '@kaksha/domain/typed';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { createServices } from '../src/app';
 import { addAdministrator, listAdministrators, removeAdministrator } from '../src/modules/users/administrators-service';
+import { offerFirstAdministrator } from '../src/modules/users/first-administrator/service';
 import { type ServiceContext, systemContext } from '../src/platform/context/context';
 import { readSettings } from '../src/platform/settings/settings';
 
@@ -51,6 +52,13 @@ program
       await addAdministrator(context, { email, rights });
       return `${email} holds: ${rights.join(', ')}. The next sign-in asks for a second step first.`;
     }),
+  );
+
+program
+  .command('first-link')
+  .description('prints a new link for the first administrator; an earlier one stops working')
+  .action(() =>
+    withContext(async (context) => (await offerFirstAdministrator(context)) ?? 'There is an administrator.'),
   );
 
 program

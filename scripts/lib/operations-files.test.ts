@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isVariableName } from '@kaksha/api/platform/settings/environment';
@@ -263,4 +263,51 @@ test('each alert has a runbook and a test, and each runbook an alert', () => {
   for (const { rules } of groups) {
     for (const { alert, annotations } of rules) expect(textOf(annotations.runbook)).toContain(`# Alert: ${alert}\n`);
   }
+});
+
+const installer = textOf('operations/install.sh');
+const unitFiles = readdirSync(join(root, 'operations/systemd')).filter((file) => file.endsWith('.service'));
+
+test('the installation script is valid, and says which option it does not know', () => {
+  execFileSync('bash', ['-n', join(root, 'operations/install.sh')]);
+  const run = spawnSync('bash', [join(root, 'operations/install.sh'), '--nmae', 'x'], { encoding: 'utf8' });
+  expect(run.status).toBe(1);
+  expect(run.stderr).toMatch(/Usage: [\s\S]*Unknown option --nmae\./);
+});
+
+test('the installation script writes secrets into files for their owner only', () => {
+  expect(installer).toMatch(/draft=\$\(umask 077 && mktemp \$home\/\.env\.X+\)/);
+  expect(installer).toMatch(/chmod 600 \$log$/m);
+  for (const folder of ['release_keys', 'backups'])
+    expect(installer).toMatch(new RegExp(`^  install -d -m 700 [^\\n]*\\$${folder}$`, 'm'));
+});
+
+test('every unit of systemd has the options that take rights away', () => {
+  const options = textOf('operations/systemd/hardening.conf').split('\n');
+  for (const option of [
+    ...['User=kaksha', 'UMask=0077', 'NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'MemoryMax=1500M'],
+    ...['ProtectSystem=strict', 'ProtectHome=yes', 'PrivateTmp=yes', 'PrivateDevices=yes', 'ProtectKernelTunables=yes'],
+    ...['SystemCallFilter=@system-service', 'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK'],
+  ])
+    expect(options).toContain(option);
+  // The drop-in holds for units whose name begins so.
+  expect(unitFiles.filter((file) => !file.startsWith('kaksha-'))).toEqual([]);
+  expect(installer).toContain('place "$from_folder/hardening.conf" $to/kaksha-.service.d/hardening.conf');
+  for (const file of unitFiles) expect(installer).toContain(` ${file} `);
+});
+
+test('Caddy asks the readiness address of each process that systemd starts', () => {
+  const caddyfile = textOf('operations/caddy/Caddyfile');
+  const ports = [...installer.matchAll(/kaksha-web@(\d+)\.service/g)].map(([, port]) => `127.0.0.1:${port}`);
+  expect(ports).toHaveLength(2);
+  expect(caddyfile).toContain(`reverse_proxy ${ports.join(' ')} {`);
+  expect(caddyfile).toMatch(/health_uri \/backend\/health\/ready\n/);
+  expect(installer).toMatch(/^TRUST_PROXY=1$/m);
+});
+
+test('every setting that the installation script writes is one of the site', () => {
+  const [, settings = ''] = /<<SETTINGS\n([\s\S]*?)\nSETTINGS/.exec(installer) ?? [];
+  const names = [...settings.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => name !== 'NODE_ENV' && !isVariableName(name))).toEqual([]);
 });

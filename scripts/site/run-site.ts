@@ -4,17 +4,15 @@ import { getCspReports } from '@kaksha/api/modules/telemetry/csp-reports';
 import { issuePageToken } from '@kaksha/api/modules/telemetry/page-token';
 import { getReleaseFigures } from '@kaksha/api/modules/telemetry/service';
 import { getVersionFigures } from '@kaksha/api/modules/telemetry/version-figures';
-import { makeFirstAdministratorLink } from '@kaksha/api/modules/users/first-administrator/service';
+import { offerFirstAdministrator } from '@kaksha/api/modules/users/first-administrator/service';
 import { systemContext } from '@kaksha/api/platform/context/context';
 import { loggerOptions } from '@kaksha/api/platform/context/logger';
 import type { Services } from '@kaksha/api/platform/context/services';
 import { requestPurge } from '@kaksha/api/platform/edge/request-purge';
-import { readSettings, type Settings } from '@kaksha/api/platform/settings/settings';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { sitePages } from '@kaksha/api/platform/site-settings/site-pages';
 import type { TracingSettings } from '@kaksha/api/platform/tracing/settings';
-import { firstAdministratorAddress } from '@kaksha/domain/admin-rights';
 import { demoAccounts } from '@kaksha/domain/demo';
-import * as limits from '@kaksha/domain/limits';
 import { openStore } from '@kaksha/release/open-store';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { createSite, type PageTracing } from '../../shell/server/site';
@@ -137,18 +135,9 @@ async function serve(options: RunOptions) {
   await site.listen({ port: settings.port, host: settings.host });
   // Jobs of a site that was down would delay its first pages.
   if (!options.web) await open.startWorker();
-  await offerFirstAdministrator(open.services, settings);
+  const offer = settings.demo ? null : await offerFirstAdministrator(systemContext(open.services, settings));
+  if (offer) log(`\n${offer}`);
   log(greeting(settings.origin ?? `http://localhost:${settings.port}`, settings.demo, demoNote));
-}
-
-/** Prints the link of the first administrator while the site has none. */
-async function offerFirstAdministrator(services: Services, settings: Settings): Promise<void> {
-  if (settings.demo) return;
-  const key = await makeFirstAdministratorLink(systemContext(services, settings));
-  if (key === null) return;
-  log(
-    `\nThe site has no administrator. Sign in through this link to become the first one. It works once, for ${limits.firstAdministratorMinutes} minutes:\n  ${firstAdministratorAddress(settings.origin ?? `http://localhost:${settings.port}`, key)}`,
-  );
 }
 
 /** Loads OpenTelemetry only when it is used. */

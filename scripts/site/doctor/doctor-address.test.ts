@@ -4,7 +4,7 @@ import { freePort } from '@kaksha/api/test/free-port';
 import { dayMs } from '@kaksha/domain/time-units';
 import { fakeBuild, noSource } from '@kaksha/release/fake-build';
 import { testStore } from '@kaksha/release/test-store';
-import { afterPlant, type Plant, setting, testPlants, useHealthySite } from './fake-plants';
+import { afterPlant, type Plant, problemsIn, reportOf, setting, testPlants, useHealthySite } from './fake-plants';
 import { makeCertificate } from './fake-servers';
 import { goodBackup, type HealthySite } from './fake-site';
 
@@ -130,3 +130,8 @@ const backups: Plant[] = [
 ];
 
 testPlants([...addresses, ...releases, ...backups]);
+
+test('a certificate that a proxy signs itself and renews every day is no problem', async () => {
+  const certificate = makeCertificate('kaksha.example', 1);
+  expect(problemsIn(await reportOf((site) => certified(site, certificate, certificate.pem)))).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { fakeClock } from '../../../../test/second-factor-fixtures';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../../test/test-app';
 import { systemContext } from '../../../platform/context/context';
 import { addAdministrator, listAdministrators, removeAdministrator } from '../administrators-service';
-import { makeFirstAdministratorLink } from './service';
+import { makeFirstAdministratorLink, offerFirstAdministrator } from './service';
 
 let api: TestApp;
 beforeEach(async () => {
@@ -25,6 +25,14 @@ test('the link of a start makes one person the first administrator, once', async
   const other = await signIn(api, 'other@example.com');
   expect((await become(key, other)).body.code).toBe('LINK_EXPIRED');
   expect(await makeFirstAdministratorLink(context())).toBeNull();
+});
+
+test('the printed text holds a link that works, while there is no administrator', async () => {
+  const text = await offerFirstAdministrator(context());
+  const person = await signIn(api, 'first@example.com');
+  const [, key = ''] = /\/first-administrator#(\S+)$/.exec(text ?? '') ?? [];
+  expect((await become(key, person)).status).toBe(200);
+  expect(await offerFirstAdministrator(context())).toBeNull();
 });
 
 test('a link ends after an hour, and with the next start', async () => {

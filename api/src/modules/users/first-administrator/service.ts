@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { adminRights } from '@kaksha/domain/admin-rights';
+import { adminRights, firstAdministratorAddress } from '@kaksha/domain/admin-rights';
 import * as limits from '@kaksha/domain/limits';
 import { minuteMs } from '@kaksha/domain/time-units';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../platform/context/context';
 import { hashOfToken } from '../../../platform/encryption/token-hash';
 import { notFound } from '../../../platform/http/api-error';
+import { siteOrigin } from '../../../platform/settings/site';
 import { changeRights } from '../rights-service';
 import { hasAdministrator, lockLinks, replaceLink, useLink } from './repo';
 
@@ -21,6 +22,14 @@ export function makeFirstAdministratorLink(context: ServiceContext): Promise<str
     await replaceLink(db, { tokenHash: hashOfToken(token), expiresAt });
     return token;
   });
+}
+
+/** The text with a new link for a site without an administrator. Null when there is one. */
+export async function offerFirstAdministrator(context: ServiceContext): Promise<string | null> {
+  const key = await makeFirstAdministratorLink(context);
+  if (key === null) return null;
+  const address = firstAdministratorAddress(siteOrigin(context.settings), key);
+  return `The site has no administrator. Sign in through this link to become the first one. It works once, for ${limits.firstAdministratorMinutes} minutes:\n  ${address}`;
 }
 
 /**
