@@ -1,13 +1,13 @@
 // @ts-check
 // npm run drill -- <name> [options]   runs scripts/drills/<name>.ts; without a name, lists the drills.
-// npm run drills                      runs all but the security scan and the image, one after the other.
+// npm run drills                      runs all but the security scan, the image and the upgrade, one after the other.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 
 /** Drills that take many minutes and that `npm run drills` leaves out. */
-const apart = ['scan', 'image'];
+const apart = ['scan', 'image', 'upgrade'];
 const folder = join(import.meta.dirname, 'drills');
 const [name, ...options] = process.argv.slice(2);
 const names = readdirSync(folder)

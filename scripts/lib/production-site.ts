@@ -15,7 +15,7 @@ import { prepareDemoData } from '../site/demo-data';
 import { publishStale } from '../site/publish-stale';
 import { untilReady } from './until-ready';
 
-interface Tokens {
+export interface Tokens {
   learner: string;
   trainer: string;
   admin: string;
@@ -149,7 +149,8 @@ function createProcess(port: number, environment: NodeJS.ProcessEnv): SiteProces
   };
 }
 
-async function loadDemoData(environment: NodeJS.ProcessEnv): Promise<Tokens> {
+/** Loads the demo data into the database of the settings. @returns sessions of its accounts */
+export async function loadDemoData(environment: NodeJS.ProcessEnv): Promise<Tokens> {
   const settings = readSettings(environment);
   const { services, close } = await createServices(settings);
   await prepareDemoData(services, settings, console.error);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { findRemotes } from '@kaksha/build/remotes';
 import { sharedHash, sourceHash } from '@kaksha/build/source-hash';
 import type { ReleaseStore, Source } from '@kaksha/release/store';
-import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
+import { type LiveSnapshot, ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 
 /** The reason in the history for promotions by `npm start`. */
 export const BUILT_AT_START = 'built at start';
@@ -27,6 +27,13 @@ export function partsOf(root: string): ReleaseRef[] {
   const folders = [{ name: 'shell', folder: join(root, 'shell') }, ...findRemotes(root)];
   return folders.map(({ name, folder }) => ({ name, version: `0.1.0-${sourceHash(root, folder, shared)}` }));
 }
+
+/** The parts that are not live, without those of which a person or a failure chose another release. */
+export const waitingParts = (parts: readonly ReleaseRef[], names: LiveSnapshot['names']): ReleaseRef[] =>
+  parts.filter(({ name, version }) => {
+    const { version: live, history = [] } = names[name] ?? {};
+    return live !== version && (history.at(-1)?.reason ?? BUILT_AT_START) === BUILT_AT_START;
+  });
 
 /** Builds and publishes each part that is in no release yet, two at a time. Changes nothing of what is live. */
 export async function publishBuilt(
@@ -58,14 +65,13 @@ export async function promoteBuilt(
   parts = partsOf(root),
 ): Promise<void> {
   const { names } = await store.live();
-  const fresh = parts.filter(({ name, version }) => {
-    const entry = names[name];
-    const last = entry?.history.at(-1);
-    if (entry?.version === version) return false;
-    if (!last || last.reason === BUILT_AT_START) return true;
-    log(`${name} stays at ${entry?.version} (${last.reason} by ${last.by ?? 'automatic'})`);
-    return false;
-  });
+  const fresh = waitingParts(parts, names);
+  for (const { name, version } of parts) {
+    const { version: live, history = [] } = names[name] ?? {};
+    const last = history.at(-1);
+    if (live === version || fresh.some((part) => part.name === name) || !last) continue;
+    log(`${name} stays at ${live} (${last.reason} by ${last.by ?? 'automatic'})`);
+  }
   await promoteFresh(store, fresh, (await committer(root)).author, log);
 
   // A remote that a start promoted is withdrawn when its folder is gone.

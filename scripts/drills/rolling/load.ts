@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 export interface LoadReport {
   requests: number;
   /** Requests without an answer, or with a status from 500 on, by what happened. */
@@ -20,8 +22,14 @@ const reads = [
  * course.
  * @param token  session of the learner whose courses are saved
  * @param courses  ids of the courses that are saved
+ * @param pauseMs  of a connection between two requests
  */
-export function startLoad(origin: string, token: string, courses: readonly number[]): { stop(): Promise<LoadReport> } {
+export function startLoad(
+  origin: string,
+  token: string,
+  courses: readonly number[],
+  pauseMs = 0,
+): { stop(): Promise<LoadReport> } {
   let running = true;
   let requests = 0;
   let lastAnswer = Date.now();
@@ -59,6 +67,7 @@ export function startLoad(origin: string, token: string, courses: readonly numbe
     while (running) {
       requests += 1;
       await request(requests);
+      if (pauseMs > 0) await delay(pauseMs);
     }
   };
   const senders = Array.from({ length: connections }, send);
