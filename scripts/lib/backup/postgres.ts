@@ -89,11 +89,14 @@ export async function withScratchDatabase<T>(url: string, work: (scratch: string
   scratch.pathname = `/${encodeURIComponent(name)}`;
   const quoted = pg.escapeIdentifier(name);
   const ask = (text: string) => withClient(url, (client) => client.query(text));
+  // Only without force does PostgreSQL end its own autovacuum, which belongs to a superuser.
+  const drop = () =>
+    ask(`drop database if exists ${quoted}`).catch(() => ask(`drop database if exists ${quoted} with (force)`));
   // A run that was killed has left it.
-  await ask(`drop database if exists ${quoted} with (force)`);
+  await drop();
   await ask(`create database ${quoted}`).catch((cause: unknown) => {
     const help = 'Give it the right (alter role … createdb), or set BACKUP_SCRATCH_URL.';
     throw new Error(`The role of the database may not create the database ${name}. ${help}`, { cause });
   });
-  return await work(scratch.href).finally(() => ask(`drop database if exists ${quoted} with (force)`));
+  return await work(scratch.href).finally(drop);
 }
