@@ -253,6 +253,10 @@ build_version() {
   chmod 700 $data/keys
   ln -s $env_file .env
   ln -s "versions/$id" $home/current
+  # For the tags of npm run upgrade; the address may have a password.
+  if git -C "$source_folder" remote get-url origin >/dev/null 2>&1; then
+    (umask 077 && git -C "$source_folder" remote get-url origin >$home/repository)
+  fi
   is_new=1
   changes+=("version $id")
 }
