@@ -18,7 +18,8 @@ export async function buildVersion(upgrade: Upgrade): Promise<void> {
     filter: (path) => path === source || isSource(basename(path)),
   });
   await symlink(join(installation.home, '.env'), join(folder, '.env'));
-  await upgrade.run(process.execPath, ['scripts/build.mjs', '--not-live'], {
+  // The running site comes first.
+  await upgrade.run('nice', ['-n', '19', process.execPath, 'scripts/build.mjs', '--not-live'], {
     ...{ cwd: folder, env: upgrade.releaseEnv, signal: upgrade.signal },
   });
   await giveToOwner(upgrade.store.storage.folder);

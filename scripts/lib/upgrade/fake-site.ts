@@ -122,7 +122,7 @@ export class FakeSite {
       env: { ...this.env, BUILT_VERSION: versionOf(source) },
       signal: new AbortController().signal,
       say: (line) => this.said.push(line),
-      limits: { readyMs: 300, settleMs: 20, pollMs: 5, publicMs: 100 },
+      limits: { readyMs: 2000, proxyMs: 20, settleMs: 20, pollMs: 5, publicMs: 100 },
       ...changed,
     });
   }

@@ -38,7 +38,10 @@ async function untilTrue(
 const failed = async (unit: string, what: string, { processes }: Waiting) =>
   new Error(`${unit} ${what}. Its last lines:\n${await processes.lastLines(unit)}`);
 
-/** Restarts a process of the site. @throws Error when it ends or is not ready with the version in time */
+/**
+ * Restarts a process of the site, and waits until the proxy has seen that it is ready.
+ * @throws Error when it ends or is not ready with the version in time
+ */
 export async function restartWeb(
   { unit, port }: { unit: string; port: number },
   { name }: Version,
@@ -46,7 +49,11 @@ export async function restartWeb(
   signal?: AbortSignal,
 ): Promise<void> {
   await waiting.processes.restart(unit);
-  const isReady = await untilTrue(unit, waiting, signal, async () => (await readyVersion(port, waiting)) === name);
+  let readyAt: number | null = null;
+  const isReady = await untilTrue(unit, waiting, signal, async (waitedMs) => {
+    readyAt = (await readyVersion(port, waiting)) === name ? (readyAt ?? waitedMs) : null;
+    return readyAt !== null && waitedMs - readyAt >= waiting.limits.proxyMs;
+  });
   if (!isReady) throw await failed(unit, `did not become ready with the version ${name}`, waiting);
 }
 

@@ -53,6 +53,19 @@ test('the reason of a failure has the last lines of the program or the process',
   expect(text()).toMatch(/the log of web@\d+/);
 });
 
+test('the next process restarts only after the one before was ready for the time that the proxy needs', async () => {
+  const began: number[] = [];
+  const { restart } = site.processes;
+  site.processes.restart = async (unit) => {
+    began.push(performance.now());
+    await restart(unit);
+  };
+  const limits = { readyMs: 2000, proxyMs: 200, settleMs: 20, pollMs: 5, publicMs: 100 };
+  expect(await site.upgrade(site.source('second'), { limits })).toBe(0);
+  const [one = 0, two = 0, worker = 0] = began;
+  expect(Math.min(two - one, worker - two)).toBeGreaterThanOrEqual(200);
+});
+
 test('an interruption goes back', async () => {
   const interrupted = new AbortController();
   const { restart } = site.processes;

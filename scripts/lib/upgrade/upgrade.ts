@@ -40,6 +40,8 @@ export interface Upgrade {
 export interface Limits {
   /** From the restart of a process until it is ready. */
   readyMs: number;
+  /** For which a process must stay ready before the next restarts: several health checks of the proxy. */
+  proxyMs: number;
   /** For which a restarted worker must run. */
   settleMs: number;
   /** Between two looks at a process. */
@@ -48,7 +50,7 @@ export interface Limits {
   publicMs: number;
 }
 
-export const limits: Limits = { readyMs: 120_000, settleMs: 10_000, pollMs: 500, publicMs: 60_000 };
+export const limits: Limits = { readyMs: 120_000, proxyMs: 5000, settleMs: 10_000, pollMs: 500, publicMs: 60_000 };
 
 /** A part of the upgrade. */
 export interface Step {
