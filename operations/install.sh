@@ -20,7 +20,7 @@ log=/var/log/kaksha-install.log
 npm_version=10.9.9
 # A machine of 4 GB shows less.
 min_memory_kb=3500000
-min_disk_kb=6000000
+min_disk_kb=8000000
 
 name='' mail='' from='' internal_tls='' yes=''
 # What this run changed; empty when it changed nothing.

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { sign } from '@kaksha/api/platform/payment-providers/signature';
 import { makeCertificate } from '../../site/doctor/fake-servers';
 
@@ -26,7 +26,7 @@ export async function startPaymentService(): Promise<PaymentService> {
     const [, orderId = ''] = /^\/v1\/orders\/(\w+)\/payments$/.exec(request.url ?? '') ?? [];
     response.setHeader('content-type', 'application/json');
     if (request.method === 'POST' && request.url === '/v1/orders') {
-      const { amount, currency } = (await json(request)) as { amount: number; currency: string };
+      const { amount, currency } = JSON.parse(await text(request));
       const id = `order_${orders.size + 1}`;
       orders.set(id, { amount, currency, payments: [] });
       response.end(JSON.stringify({ id }));
