@@ -9,6 +9,7 @@ import { findSession } from './modules/auth/sessions-service';
 import { addContext } from './platform/context/context';
 import { type OpenOptions, type OpenServices, openServices } from './platform/context/open-services';
 import type { Services } from './platform/context/services';
+import { followShown } from './platform/edge/show-at-once';
 import { addAnonymousCache } from './platform/http/anonymous-cache';
 import { addAuthentication } from './platform/http/authentication';
 import { addCompression } from './platform/http/compression';
@@ -75,6 +76,7 @@ export async function buildApp(
   addMaintenance(app, services);
   addConfirmation(app);
   addAnonymousCache(app, settings.edge?.seconds);
+  await followShown(app, services);
   if (settings.edge) purgeOnChange(app, services);
   addReadReplicas(app, services, storeWritePosition);
   addRequestLimits(app);

@@ -79,6 +79,7 @@ export async function makeTestApp(
   const services: Services = {
     db,
     replicas: database.replicas,
+    listen: database.listen,
     mailer: createMailer(settings, db),
     queue: createJobQueue(database, log),
     scheduledJobs: jobs.scheduled,

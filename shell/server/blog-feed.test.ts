@@ -15,7 +15,7 @@ const post = (over: Partial<FeedPost> = {}): FeedPost => ({
 
 async function feedOf(posts: readonly FeedPost[]) {
   const site = Fastify();
-  addBlogFeed(site, { posts: async () => posts, origin: 'https://kaksha.test' });
+  addBlogFeed(site, { posts: async () => posts, origin: 'https://kaksha.test', headers: {} });
   return site.inject('/blog/rss.xml');
 }
 

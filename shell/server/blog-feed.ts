@@ -17,7 +17,16 @@ const maxPosts = 20;
 /** `/blog/rss.xml`: the latest posts. `posts` rejects when the API does not answer. */
 export function addBlogFeed(
   site: FastifyInstance,
-  { posts, origin }: { posts: () => Promise<readonly FeedPost[]>; origin: string | null },
+  {
+    posts,
+    origin,
+    headers,
+  }: {
+    posts: () => Promise<readonly FeedPost[]>;
+    origin: string | null;
+    /** For caches. */
+    headers: Readonly<Record<string, string>>;
+  },
 ) {
   site.get('/blog/rss.xml', async (request, reply) => {
     const base = origin ?? `${request.protocol}://${request.host}`;
@@ -28,7 +37,7 @@ export function addBlogFeed(
       ({ slug }, err) => request.log.error({ err, slug }, 'a post is not in the feed'),
     );
     const feed = renderFeed(items, base);
-    return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(feed);
+    return reply.type('application/rss+xml; charset=utf-8').headers(headers).send(feed);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ResultsOf } from '@kaksha/api-client/operation-types';
+import { sharedCacheHeaders } from '@kaksha/domain/shared-cache';
 import type { FastifyInstance } from 'fastify';
 import { addBlogFeed } from './blog-feed';
 import { callApi } from './call-api';
@@ -12,6 +13,8 @@ export interface PublicAddressesOptions {
   origin: string | null;
   /** First path segments that require a role. */
   guarded: () => readonly string[];
+  /** How long an edge cache keeps the feed and the sitemap; 0 without one. */
+  edgeSeconds: number;
 }
 
 /** Pages whose addresses are not in the database. */
@@ -21,7 +24,10 @@ const fixedPages = [
 ];
 
 /** The blog's feed, the sitemap, robots.txt and the keys of certificates. */
-export function addPublicAddresses(site: FastifyInstance, { api, apiPrefix, origin, guarded }: PublicAddressesOptions) {
+export function addPublicAddresses(site: FastifyInstance, options: PublicAddressesOptions) {
+  const { api, apiPrefix, origin, guarded, edgeSeconds } = options;
+  const headers =
+    edgeSeconds > 0 ? sharedCacheHeaders(edgeSeconds, ['catalogue', 'blog']) : { 'cache-control': 'no-cache' };
   async function read<T>(path: string): Promise<T> {
     const answer = await callApi(api, { url: `${apiPrefix}${path}` });
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
@@ -38,9 +44,10 @@ export function addPublicAddresses(site: FastifyInstance, { api, apiPrefix, orig
       .send(answer.payload);
   });
 
-  addBlogFeed(site, { origin, posts: () => read<ResultsOf<'getPosts'>>('/blogs') });
+  addBlogFeed(site, { origin, headers, posts: () => read<ResultsOf<'getPosts'>>('/blogs') });
   addSitemap(site, {
     origin,
+    headers,
     fixed: fixedPages,
     disallowed: () => [
       `${apiPrefix}/`,

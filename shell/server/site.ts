@@ -176,6 +176,7 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     api,
     apiPrefix,
     origin: settings.origin,
+    edgeSeconds: settings.edgeSeconds ?? 0,
     guarded: () => Object.values(watcher.current().live.remotes).flatMap(({ access }) => Object.keys(access)),
   });
   const clearPages = addPages(site, {

@@ -18,6 +18,7 @@ function siteWith(source: SitemapSource, origin: string | null = 'https://kaksha
   addSitemap(site, {
     source,
     origin,
+    headers: { 'cache-control': 'no-cache' },
     fixed: ['/', '/live-courses'],
     disallowed: () => ['/backend/', '/user-dashboard'],
   });

@@ -18,18 +18,22 @@ export interface SitemapOptions {
   origin: string | null;
   /** Paths of pages that are not in the database. */
   fixed: readonly string[];
+  /** Headers of the sitemaps for caches. */
+  headers: Readonly<Record<string, string>>;
   /** Paths that robots must not visit. */
   disallowed: () => readonly string[];
 }
 
 /** Up to this many parts, `/sitemap.xml` lists every address; above, it is an index. */
 const maxPartsInOneFile = 4;
-const cacheControl = 'public, max-age=3600';
+const robotsCacheControl = 'public, max-age=3600';
 
 /** `/sitemap.xml`, its parts, and `/robots.txt`. */
-export function addSitemap(site: FastifyInstance, { source, origin, fixed, disallowed }: SitemapOptions) {
+export function addSitemap(site: FastifyInstance, { source, origin, fixed, headers, disallowed }: SitemapOptions) {
   const originOf = (request: FastifyRequest) => origin ?? `${request.protocol}://${request.host}`;
   const fixedPages = fixed.map((path) => ({ path }));
+  const sendXml = (reply: FastifyReply, body: string) =>
+    reply.type('application/xml; charset=utf-8').headers(headers).send(body);
 
   site.get('/sitemap.xml', async (request, reply) => {
     const parts = Object.entries(await source.parts()).flatMap(([kind, count]) =>
@@ -62,12 +66,8 @@ export function addSitemap(site: FastifyInstance, { source, origin, fixed, disal
       `Sitemap: ${originOf(request)}/sitemap.xml`,
       '',
     ];
-    return reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(lines.join('\n'));
+    return reply.type('text/plain; charset=utf-8').header('cache-control', robotsCacheControl).send(lines.join('\n'));
   });
-}
-
-function sendXml(reply: FastifyReply, body: string) {
-  return reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(body);
 }
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -113,6 +113,7 @@ const toEnrolment = (wire: PurchaseWire): Enrolment => ({
   price: { currency: wire.currency, full: wire.amount, amount: wire.amount },
   course: toCourse(wire),
   batch: toBatch(wire.batch),
+  isPaused: wire.is_paused,
   couponLimit: toCamelCaseKeys(wire.coupon_limit),
 });
 

@@ -172,6 +172,8 @@ export interface Enrolment {
   price: Price;
   course: CourseSummary;
   batch: Batch;
+  /** Whether an administrator hid the course or blocked its trainer. The seat stays. */
+  isPaused?: boolean;
   /** Where the seat can move with its coupon; without one to any batch of the course. */
   couponLimit?: CouponLimit | null;
 }

@@ -1,6 +1,7 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import { classPath } from '@kaksha/domain/paths';
 import { batchOf } from '../../platform/database/batch-of';
+import { isUserBlocked } from '../../platform/database/blocked-user';
 import { inert } from '../../platform/mail/inert-text';
 import { messageMail } from '../../platform/mail/message-mail';
 import type { EventNotification } from '../../platform/outbox/event-notification';
@@ -26,7 +27,7 @@ export const batchMessageNotification: EventNotification<'batch.messaged'> = {
   },
   async mail({ db, settings, clock }, { payload }, userId) {
     const [row, reader] = await Promise.all([findMessage(db, payload.messageId), findReader(db, userId)]);
-    if (!row || !reader) return null;
+    if (!row || !reader || (await isUserBlocked(db, row.trainer.userId))) return null;
     return messageMail({
       to: reader.email,
       senderName: row.trainer.name,

@@ -2,6 +2,7 @@ import type { ModeratedState } from '@kaksha/domain/feedback';
 import { reasonRules } from '@kaksha/domain/review-rules';
 import { inTransaction, type UserContext } from '../../platform/context/context';
 import { mayAs } from '../../platform/context/policy';
+import { showAtOnce } from '../../platform/edge/show-at-once';
 import { forbidden } from '../../platform/http/api-error';
 import { ownCourse } from '../../platform/http/common-errors';
 import { check } from '../../platform/http/form';
@@ -71,5 +72,6 @@ export async function hideCourse(
     const action = hidden ? 'course.hide' : 'course.show';
     await auditCourse(tx, { action, course, detail: { byModerator: true, ...(hidden && { reason }) } });
     await emit(tx, { kind: 'course.moderated', payload: { courseId, hidden } });
+    await showAtOnce(tx, ['catalogue']);
   });
 }

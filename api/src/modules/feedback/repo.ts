@@ -43,10 +43,17 @@ const shown = ({ trainerId, courseId }: Subject) =>
   and(
     trainerId === undefined ? undefined : eq(feedback.trainerId, trainerId),
     isNull(feedback.hiddenAt),
+    isNull(feedback.authorBlockedAt),
     courseId === undefined ? undefined : eq(feedback.courseId, courseId),
   );
 
 const courseExists = and(eq(courses.id, feedback.courseId), isNull(courses.deletedAt));
+
+/** Null while the trainer is blocked. */
+const shownAnswer = sql`case when exists (
+  select from users u where u.id = ${trainers.userId} and u.blocked_at is not null) then null else ${feedback.answer} end`.mapWith(
+  (answer: string | null) => answer,
+);
 
 const feedbackColumns = {
   id: feedback.id,
@@ -65,10 +72,12 @@ const feedbackColumns = {
   updatedAt: feedback.updatedAt,
 };
 
+type Columns = Omit<typeof feedbackColumns, 'answer'> & { answer: typeof feedback.answer | typeof shownAnswer };
+
 /** Reviews with their author, trainer and course. The course's name is null after the course was deleted. */
-export const selectFeedback = (db: Database) =>
+export const selectFeedback = (db: Database, columns: Columns = feedbackColumns) =>
   db
-    .select(feedbackColumns)
+    .select(columns)
     .from(feedback)
     .innerJoin(users, eq(users.id, feedback.userId))
     .innerJoin(trainers, eq(trainers.id, feedback.trainerId))
@@ -82,7 +91,7 @@ export function listFeedback(
   subject: Subject,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FeedbackRow[]> {
-  return selectFeedback(db)
+  return selectFeedback(db, { ...feedbackColumns, answer: shownAnswer })
     .where(withText(subject))
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
     .limit(limit)

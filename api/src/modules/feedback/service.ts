@@ -3,11 +3,13 @@ import { inTransaction, type ServiceContext, type UserContext } from '../../plat
 import { ownId } from '../../platform/context/policy';
 import { writeAudit } from '../../platform/database/audit';
 import { batchOf } from '../../platform/database/batch-of';
+import { isSellerBlocked } from '../../platform/database/blocked-seller';
 import { lockNamed } from '../../platform/database/lock-named';
 import { forbidden } from '../../platform/http/api-error';
 import { courseNotFound } from '../../platform/http/common-errors';
 import { requireVersion } from '../../platform/http/edit-conflict';
 import { emit } from '../../platform/outbox/emit';
+import { trainerNotFound } from '../trainers/errors';
 import { loadTrainer } from '../trainers/service';
 import {
   courseRequired,
@@ -57,13 +59,14 @@ export interface OwnCourse {
 
 /**
  * Feedback with a text about a trainer or one course, latest first, and the star counts of all feedback.
- * @throws ApiError TRAINER_NOT_FOUND (404).
+ * @throws ApiError TRAINER_NOT_FOUND (404), also for a blocked one.
  */
 export async function getFeedback(
   context: ServiceContext,
   { trainerId, courseId, ...paging }: { trainerId: number; courseId?: number } & Paging,
 ) {
   await loadTrainer(context, trainerId);
+  if (await isSellerBlocked(context.db, trainerId)) throw trainerNotFound();
   return listPage(context, { trainerId, courseId }, paging);
 }
 

@@ -1,6 +1,7 @@
 import { shortened } from '@kaksha/domain/cut-text';
 import { isEnabled, isOptional, type NotificationKind } from '@kaksha/domain/notifications';
 import { inTransaction, type ServiceContext } from '../../platform/context/context';
+import { isUserBlocked } from '../../platform/database/blocked-user';
 import { isDeletedAddress } from '../../platform/database/deleted-account';
 import type { NewJob } from '../../platform/jobs/queue';
 import type { Mail } from '../../platform/mail/mailer';
@@ -62,11 +63,15 @@ export async function deliver(
   });
 }
 
-/** Whether the user wants mails of the kind now: a mail can wait for hours in its queue. */
+/**
+ * Whether the user wants mails of the kind now: a mail can wait for hours in its queue. A blocked user gets those only
+ * that no user can turn off.
+ */
 export async function wantsMail(
   { db }: Pick<ServiceContext, 'db'>,
   { userId, kind }: { userId: number; kind: NotificationKind },
 ): Promise<boolean> {
+  if (isOptional(kind, 'mail') && (await isUserBlocked(db, userId))) return false;
   return isEnabled(kind, 'mail', choiceOf(await listChoices(db, [userId], kind), userId, 'mail'));
 }
 

@@ -4,6 +4,7 @@ import type { StaffRole } from '@kaksha/domain/staff';
 import { invitationRules } from '@kaksha/domain/staff-rules';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
 import { writeAudit } from '../../platform/database/audit';
+import { isSellerBlocked } from '../../platform/database/blocked-seller';
 import { unauthorized } from '../../platform/http/api-error';
 import { check } from '../../platform/http/form';
 import { emit } from '../../platform/outbox/emit';
@@ -112,6 +113,7 @@ export async function acceptInvitation(context: UserContext, { id }: { id: numbe
     const invitation = await lockInvitation(db, { id, email });
     if (!invitation) throw invitationNotFound();
     const { role, instituteId } = invitation;
+    if (await isSellerBlocked(db, instituteId)) throw invitationNotFound();
     if (role === 'owner') await mustHaveSecondFactorForPayouts(tx, { trainerId: instituteId });
     if (role !== 'trainer' && principal.trainerId !== null) throw isTrainerAlready();
     if (!(await accept(db, { id, userId: principal.id, now: clock.now() }))) throw isTrainerAlready();

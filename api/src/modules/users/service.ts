@@ -2,6 +2,7 @@ import type { AdminRight } from '@kaksha/domain/admin-rights';
 import { reasonRules } from '@kaksha/domain/review-rules';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
 import { type AuditEntry, writeAudit } from '../../platform/database/audit';
+import { showAtOnce } from '../../platform/edge/show-at-once';
 import { check } from '../../platform/http/form';
 import type { PageOfRows } from '../../platform/http/wire';
 import { deadAddress } from '../../platform/mail/delivery-repo';
@@ -64,6 +65,7 @@ export async function blockUser(context: UserContext, { id, reason }: { id: numb
     for (const trainer of await findOwnTrainers(db, id)) await settleHidden(tx, { trainerId: trainer.id });
     await audit(tx, 'user.block', id, { reason: reason.trim() });
     await emit(tx, { kind: 'account.blocked', payload: { userId: id, isBlocked: true } });
+    await showAtOnce(tx, ['catalogue', 'blog']);
   });
   return getUser(context, { id });
 }
@@ -78,6 +80,7 @@ export async function unblockUser(context: UserContext, { id }: { id: number }) 
     for (const trainer of await findOwnTrainers(tx.db, id)) await resumePayouts(tx, { trainerId: trainer.id });
     await audit(tx, 'user.unblock', id);
     await emit(tx, { kind: 'account.blocked', payload: { userId: id, isBlocked: false } });
+    await showAtOnce(tx, ['catalogue', 'blog']);
   });
   return getUser(context, { id });
 }

@@ -63,6 +63,7 @@ export async function openServices(
   const services: Services = {
     db: database.db,
     replicas: database.replicas,
+    listen: database.listen,
     mailer,
     queue,
     scheduledJobs: jobs.scheduled,

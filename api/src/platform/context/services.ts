@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@kaksha/domain/notifications';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Ai } from '../ai/ai';
-import type { Database, ReadReplicas } from '../database/database';
+import type { Database, OpenDatabase, ReadReplicas } from '../database/database';
 import type { FieldCipher } from '../encryption/field-cipher';
 import type { JobQueue, NewJob } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
@@ -17,6 +17,8 @@ export interface Services {
   db: Database;
   /** For reads that may be some seconds old; null without `DATABASE_READ_URL`. `contextOf` chooses between them. */
   replicas: ReadReplicas | null;
+  /** Hears the NOTIFY messages of a channel; an empty one after a lost connection. Resolves with what ends it. */
+  listen: OpenDatabase['listen'];
   /** For the jobs. Services emit events; see outbox/emit.ts. */
   mailer: Mailer;
   queue: JobQueue;

@@ -12,7 +12,7 @@ export const purgeEdge: QueuedJob<PurgeData> = {
   expireInSeconds: 60,
   batchSize: 10,
   concurrency: 3,
-  async run({ settings, ...services }, { key, isRepeat }) {
+  async run({ settings, ...services }, { key, isRepeat, isUrgent }) {
     const { purgeUrls, purgeToken } = settings.edge ?? { purgeUrls: [] };
     const headers = { 'surrogate-key': key, ...(purgeToken && { authorization: `Bearer ${purgeToken}` }) };
     await Promise.all(
@@ -22,7 +22,7 @@ export const purgeEdge: QueuedJob<PurgeData> = {
         if (!answer.ok) throw new Error(`The edge cache answered the purge with ${answer.status}.`);
       }),
     );
-    if (purgeUrls.length > 0 && !isRepeat) await repeatPurge(services, key);
+    if (purgeUrls.length > 0 && !isRepeat) await repeatPurge(services, { key, isUrgent });
   },
 };
 

@@ -11,6 +11,8 @@ const intervalSeconds = 10;
 export interface PurgeData {
   key: SurrogateKey;
   isRepeat?: boolean;
+  /** Of `showAtOnce`, after which no process has an old answer but those that it is making. */
+  isUrgent?: boolean;
 }
 
 /** Queues a purge of the edge caches; at once, or when the last one of the key was less than ten seconds ago, then. */
@@ -32,9 +34,14 @@ export async function requestPurge({ queue }: Pick<Services, 'queue'>, keys: rea
  * them.
  */
 const repeatSeconds = 15;
+/** An edge may have kept an answer that was under way during the urgent change. */
+const urgentRepeatSeconds = 2;
 
 /** Queues a second purge of the key. */
-export async function repeatPurge({ queue }: Pick<Services, 'queue'>, key: SurrogateKey): Promise<void> {
+export async function repeatPurge(
+  { queue }: Pick<Services, 'queue'>,
+  { key, isUrgent }: Pick<PurgeData, 'key' | 'isUrgent'>,
+): Promise<void> {
   const data: PurgeData = { key, isRepeat: true };
-  await queue.boss.send(purgeQueue, data, { startAfter: repeatSeconds });
+  await queue.boss.send(purgeQueue, data, { startAfter: isUrgent ? urgentRepeatSeconds : repeatSeconds });
 }

@@ -245,3 +245,13 @@ test('a link to the other batches opens their choice', async () => {
   open([material()], [seat()], '/my-courses/1#change-batch');
   expect(await screen.findByRole('dialog', { name: 'Change batch' })).toBeInTheDocument();
 });
+
+test('a paused course says so, leads to the refund, and links to no page that visitors do not find', async () => {
+  open([], [{ ...seat(), is_paused: true }]);
+  await screen.findByText('This course is paused.');
+  expect(screen.getByRole('link', { name: 'your orders' }).getAttribute('href')).toBe(
+    '/user-dashboard/purchased-course',
+  );
+  expect(screen.queryByRole('link', { name: 'Course page' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ananya Raghavan' })).toBeNull();
+});

@@ -26,6 +26,7 @@ import { ClassSide } from './class-side';
 import { ClassSummary } from './class-summary';
 import { ClassTimeline } from './class-timeline';
 import { JoinBar } from './join-bar';
+import { PausedNote } from './paused-note';
 import { useGiven } from './use-given';
 
 /** One bought batch: its next class, all of its sessions with what they left behind, trainer, messages and place. */
@@ -93,6 +94,7 @@ function OwnClass({ seat }: { seat: Enrolment }) {
       />
       <div className={styles.page}>
         <div className="stack gap-6">
+          {seat.isPaused && <PausedNote />}
           <ClassSummary seat={seat} now={now} />
           {isSettled ? (
             <ClassTimeline

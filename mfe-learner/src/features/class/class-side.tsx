@@ -31,7 +31,7 @@ interface ClassSideProps {
 /** Beside the timetable: trainer, what the whole batch was given, messages and place. */
 export function ClassSide({ seat, held, given: { materials, recordings, on } }: ClassSideProps) {
   const store = useLearnerStore();
-  const { course, batch } = seat;
+  const { course, batch, isPaused } = seat;
   const { trainer } = course;
   const [showsAll, setShowsAll] = useState(false);
   const messages = useResource(store.classMessages).data?.filter(({ batchId }) => batchId === batch.id) ?? [];
@@ -41,21 +41,29 @@ export function ClassSide({ seat, held, given: { materials, recordings, on } }: 
       <Part title="Trainer">
         <p className="row gap-3 middle">
           <Avatar name={trainer.name} picture={trainer.photo} size="m" />
-          <TextLink to={trainerPath(trainer.id)} dir="auto">
-            {trainer.name}
-          </TextLink>
-        </p>
-        <ContactTrainer seat={seat} size="s" />
-        <p className={`cluster gap-x-4 ${styles.links}`}>
-          <TextLink tone="quiet" to={coursePath(course)}>
-            Course page
-          </TextLink>
-          {held > 0 && (
-            <TextLink tone="quiet" to={`${trainerPath(trainer.id)}#feedback`}>
-              Write a review
+          {isPaused ? (
+            <span dir="auto">{trainer.name}</span>
+          ) : (
+            <TextLink to={trainerPath(trainer.id)} dir="auto">
+              {trainer.name}
             </TextLink>
           )}
         </p>
+        {!isPaused && (
+          <>
+            <ContactTrainer seat={seat} size="s" />
+            <p className={`cluster gap-x-4 ${styles.links}`}>
+              <TextLink tone="quiet" to={coursePath(course)}>
+                Course page
+              </TextLink>
+              {held > 0 && (
+                <TextLink tone="quiet" to={`${trainerPath(trainer.id)}#feedback`}>
+                  Write a review
+                </TextLink>
+              )}
+            </p>
+          </>
+        )}
       </Part>
       {messages.length > 0 && (
         <Part title="Messages from the trainer" id="class-messages">

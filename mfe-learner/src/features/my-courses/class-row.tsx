@@ -54,6 +54,7 @@ export function ClassRow({ seat, now, level, attendance, certificate }: ClassRow
           { id: heading, className: styles.name },
           isHeld(seat) ? name : <span dir="auto">{course.name}</span>,
         )}
+        {seat.isPaused && <Badge tone="saffron">Course paused</Badge>}
         {session ? <p className={styles.next}>{nextText(session, now)}</p> : <Badge tone={tone}>{label}</Badge>}
         <p className={`cluster gap-x-4 meta ${styles.facts}`}>
           <span dir="auto">{course.trainer.name}</span>

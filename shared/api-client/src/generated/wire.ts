@@ -2106,6 +2106,8 @@ export interface components {
             currency: "INR" | "USD";
             batch_id: number;
             batch: components["schemas"]["Batch"];
+            /** @description Whether an administrator hid the course or blocked its trainer */
+            is_paused: boolean;
             coupon_limit: components["schemas"]["CouponLimit"] | null;
         };
         Quote: {

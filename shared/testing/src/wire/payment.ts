@@ -99,6 +99,7 @@ export const purchaseWire = (enrolment: Enrolment): PurchaseWire => ({
   ...courseWire(enrolment.course),
   enrollment_id: enrolment.id,
   enrollment_status: enrolment.status,
+  is_paused: enrolment.isPaused ?? false,
   purchase_date: enrolment.enrolledAt,
   order_id: enrolment.orderId,
   amount: enrolment.price.amount,

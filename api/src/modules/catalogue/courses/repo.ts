@@ -134,7 +134,8 @@ export async function loadParts(
           authorName: users.name,
         },
         sql`from ${feedback} join ${users} on ${users.id} = ${feedback.userId}
-          where ${feedback.courseId} = ${id} and ${feedback.hiddenAt} is null and ${feedback.text} <> ''
+          where ${feedback.courseId} = ${id} and ${feedback.hiddenAt} is null
+            and ${feedback.authorBlockedAt} is null and ${feedback.text} <> ''
           order by ${feedback.createdAt} desc, ${feedback.id} desc limit ${maxReviews}`,
       ),
       categories: trainerCategories(trainerId),

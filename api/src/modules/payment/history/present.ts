@@ -2,7 +2,10 @@ import { presentBatch } from '../../catalogue/courses/present';
 import type { CourseWire } from '../../catalogue/courses/schema';
 import type { Purchase } from './service';
 
-export const presentPurchase = (card: CourseWire, { enrolment, batch, trainerName, couponLimit }: Purchase) => ({
+export const presentPurchase = (
+  card: CourseWire,
+  { enrolment, batch, trainerName, couponLimit, isPaused }: Purchase,
+) => ({
   ...card,
   enrolmentId: enrolment.id,
   enrolmentStatus: enrolment.status,
@@ -12,5 +15,6 @@ export const presentPurchase = (card: CourseWire, { enrolment, batch, trainerNam
   currency: enrolment.currency,
   batchId: enrolment.batchId,
   batch: presentBatch(batch, trainerName, { reasons: enrolment.status !== 'Refunded' }),
+  isPaused,
   couponLimit: couponLimit && { ...couponLimit, batchIds: [...couponLimit.batchIds] },
 });

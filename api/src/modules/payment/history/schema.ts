@@ -17,6 +17,7 @@ export const PurchaseWire = Type.Object(
     currency: oneOf(currencies),
     batchId: Type.Integer(),
     batch: BatchWire,
+    isPaused: Type.Boolean({ description: 'Whether an administrator hid the course or blocked its trainer' }),
     couponLimit: nullable(
       Type.Object(
         { code: Type.String(), batchIds: Type.Array(Type.Integer()) },

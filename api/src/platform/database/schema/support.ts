@@ -61,6 +61,8 @@ export const feedback = pgTable(
     stars: smallint().notNull(),
     text: text().notNull().default(''),
     hiddenAt: moment(),
+    /** Since when its author is blocked; a trigger copies `users.blocked_at`. Null for a deleted account. */
+    authorBlockedAt: moment(),
     /** The trainer's public answer. */
     answer: text(),
     answeredAt: moment(),
