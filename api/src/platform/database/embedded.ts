@@ -114,7 +114,12 @@ export function databaseOn(
       if (values) return client.query(text, values);
       return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
     },
-    listen: (channel, onMessage) => client.listen(channel, onMessage),
+    listen: async (channel, onMessage) => {
+      const unlisten = await client.listen(channel, onMessage);
+      return async () => {
+        if (!client.closed) await unlisten();
+      };
+    },
     close: () => {
       closing ??= close();
       return closing;
