@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeF
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { freePort } from '@kaksha/api/test/free-port';
 import { fakeBuild, noSource } from '@kaksha/release/fake-build';
 import { openStore } from '@kaksha/release/open-store';
@@ -9,6 +10,7 @@ import { BUILT_AT_START, partsOf } from '../../site/publish-stale';
 import { versionOf } from '../version-of.mjs';
 import { Installation } from './installation';
 import type { Processes } from './processes';
+import { readyVersion } from './readiness';
 import { runUpgrade, type UpgradeOptions } from './run-upgrade';
 import { steps } from './steps';
 
@@ -130,11 +132,7 @@ export class FakeSite {
   /** The version that each process runs, and that to which `current` leads. */
   async versions() {
     const [one, two] = await Promise.all(
-      this.ports.map(async (port) => {
-        const answer = await fetch(`http://127.0.0.1:${port}/backend/health/ready`);
-        const { version } = (await answer.json()) as { version: string };
-        return version;
-      }),
+      this.ports.map((port) => readyVersion(port, { fetch, settings: readSettings(this.env) })),
     );
     return { current: (await this.installation.current()).name, one, two };
   }
