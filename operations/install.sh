@@ -195,6 +195,7 @@ SMTP_URL="$mail"
 MAIL_FROM="$from"
 BACKUP_URL=$backups
 BACKUP_KEY=$(openssl rand -base64 32)
+BACKUP_HOURS=none
 SETTINGS
   mv "$draft" $env_file
   changes+=("$env_file")
@@ -233,7 +234,8 @@ pack_sources() {
 
 build_version() {
   local id folder
-  id=$(pack_sources | sha256sum | cut -c 1-12)
+  # As an upgrade names it.
+  id=$(node -e 'import(process.argv[1] + "/scripts/lib/version-of.mjs").then(({ versionOf }) => console.log(versionOf(process.argv[1])))' "$source_folder")
   if [ -L $home/current ]; then
     [ "$(readlink $home/current)" = "versions/$id" ] || echo "Version $(basename "$(readlink $home/current)") runs. This folder has another one; to change to it: npm run upgrade"
     return
@@ -263,7 +265,7 @@ build_version() {
 
 start_units() {
   local from_folder=$source_folder/operations/systemd to=/etc/systemd/system restart='' each
-  for each in kaksha-web@.service kaksha-worker.service kaksha-backup.service kaksha.target; do
+  for each in kaksha-web@.service kaksha-worker.service kaksha-backup.service kaksha-backup.timer kaksha.target; do
     if place "$from_folder/$each" "$to/$each"; then restart=1; fi
   done
   if place "$from_folder/hardening.conf" $to/kaksha-.service.d/hardening.conf; then restart=1; fi
@@ -325,11 +327,11 @@ trust_caddy() {
 # shellcheck disable=SC2317
 is_backed_up() { (cd $home/current && npm run -s backup -- --list) | grep -q 'restored and compared'; }
 
-# The worker makes the first backup as it starts, then by its schedule.
-await_backup() {
+make_first_backup() {
+  systemctl is-enabled --quiet kaksha-backup.timer 2>/dev/null || logged systemctl enable --now kaksha-backup.timer
   is_backed_up >/dev/null 2>&1 && return
   say "First backup, restored and compared"
-  await 180 "the first backup" is_backed_up
+  systemctl start kaksha-backup || refuse "The first backup failed. Look at: journalctl -u kaksha-backup -n 50"
 }
 
 report() {
@@ -371,5 +373,5 @@ make_database
 build_version
 start_units
 configure_caddy
-await_backup
+make_first_backup
 report

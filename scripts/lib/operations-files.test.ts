@@ -296,6 +296,13 @@ test('every unit of systemd has the options that take rights away', () => {
   for (const file of unitFiles) expect(installer).toContain(` ${file} `);
 });
 
+test('a timer of systemd begins the backups, so the worker does not', () => {
+  expect(textOf('operations/systemd/kaksha-backup.timer')).toMatch(/^OnCalendar=\*-\*-\* 02:00:00 UTC$/m);
+  expect(installer).toContain(' kaksha-backup.timer ');
+  expect(installer).toContain('systemctl enable --now kaksha-backup.timer');
+  expect(installer).toMatch(/^BACKUP_HOURS=none$/m);
+});
+
 test('Caddy asks the readiness address of each process that systemd starts', () => {
   const caddyfile = textOf('operations/caddy/Caddyfile');
   const ports = [...installer.matchAll(/kaksha-web@(\d+)\.service/g)].map(([, port]) => `127.0.0.1:${port}`);

@@ -5,9 +5,9 @@ import type { ReleaseStore } from '@kaksha/release/store';
 import { runBackup } from './run-backup';
 import { isBackupDue } from './schedule';
 
-/** The job that makes backups at the hours of the settings; none without a destination. */
+/** The job that makes backups at the hours of the settings; none without a destination or hours. */
 export function backupJobs({ backup }: Settings, store: ReleaseStore): ScheduledJob[] {
-  if (!backup) return [];
+  if (!backup || backup.hours.length === 0) return [];
   return [
     {
       name: 'back-up',

@@ -16,6 +16,10 @@ test('there are no backups by schedule without a destination', () => {
   expect(read({ BACKUP_KEY: key })).toBeNull();
 });
 
+test('no hours when a timer of the machine begins the backups', () => {
+  expect(read({ BACKUP_URL: '/backups', BACKUP_KEY: key, BACKUP_HOURS: 'none' })?.hours).toEqual([]);
+});
+
 test('a folder, hours in their order, and what stays', () => {
   expect(read({ BACKUP_URL: '/backups', BACKUP_KEY: key, BACKUP_HOURS: '14, 2,2', BACKUP_WEEKLY: '5' })).toEqual({
     destination: '/backups',

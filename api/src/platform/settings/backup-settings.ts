@@ -15,7 +15,7 @@ export interface BackupSettings {
   destination: string | S3Settings;
   /** 32 bytes. */
   key: Buffer;
-  /** Hours of the day in UTC, ascending. */
+  /** Hours of the day in UTC, ascending; empty when a timer of the machine begins the backups. */
   hours: readonly number[];
   keep: KeptBackups;
   /** A PostgreSQL that is emptied by each run; null makes a database for it. */
@@ -27,9 +27,9 @@ const isHour = (text: string) => /^(?:1?\d|2[0-3])$/.test(text);
 /** Adds a sentence for each invalid setting. Null without backups by schedule. */
 export function readBackupSettings(env: Environment, problems: string[]): BackupSettings | null {
   const { BACKUP_URL: url, BACKUP_KEY: key, BACKUP_HOURS: list = '2', BACKUP_SCRATCH_URL: scratchUrl = null } = env;
-  const hours = list.split(',').map((each) => each.trim());
+  const hours = list === 'none' ? [] : list.split(',').map((each) => each.trim());
   if (!hours.every(isHour)) {
-    problems.push('BACKUP_HOURS is a list of hours from 0 to 23, separated by commas.');
+    problems.push('BACKUP_HOURS is a list of hours from 0 to 23, separated by commas, or none.');
     return null;
   }
   if (!url) return null;

@@ -16,7 +16,8 @@ export const backupVariables = {
   }),
   BACKUP_HOURS: text({
     group,
-    description: 'Hours of the day (UTC) at which a backup begins, separated by commas.',
+    description:
+      'Hours of the day (UTC) at which the worker begins a backup, separated by commas; none when a timer of the machine does.',
     otherwise: '2',
     example: '2,14',
   }),
