@@ -26,6 +26,7 @@ import { ledgerModule } from './modules/ledger/module';
 import { legalModule } from './modules/legal/module';
 import { mailDeliveryModule } from './modules/mail-delivery/module';
 import { mailLimitsModule } from './modules/mail-limits/module';
+import { managedListsModule } from './modules/managed-lists/module';
 import { materialsModule } from './modules/materials/module';
 import { mediaModule } from './modules/media/module';
 import { newsletterModule } from './modules/newsletter/module';
@@ -81,6 +82,7 @@ export const modules: readonly Module[] = [
   mailDeliveryModule,
   legalModule,
   mailLimitsModule,
+  managedListsModule,
   materialsModule,
   mediaModule,
   newsletterModule,

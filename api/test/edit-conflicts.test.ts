@@ -65,9 +65,11 @@ const withoutVersion = [
     'enableCoupon',
     'hideCourse',
     'hideFeedback',
+    'hideListEntry',
   ],
   ...[
     'orderContents',
+    'orderList',
     'orderMaterials',
     'orderModules',
     'renamePasskey',
@@ -85,7 +87,16 @@ const withoutVersion = [
 /** Calls with POST that add a record or act, and replace no record. */
 const withoutReplacement = [
   'acceptLegalText',
-  ...['addBatch', 'addComment', 'addContent', 'addMaterial', 'addModule', 'addPasskey', 'addRecentlyViewedCourse'],
+  ...[
+    'addBatch',
+    'addComment',
+    'addContent',
+    'addListEntry',
+    'addMaterial',
+    'addModule',
+    'addPasskey',
+    'addRecentlyViewedCourse',
+  ],
   ...[
     'addTelemetry',
     'addTotp',
@@ -105,7 +116,15 @@ const withoutReplacement = [
     'generateCourseContent',
     'generateImage',
   ],
-  ...['generateList', 'generateMeta', 'improveText', 'inviteStaff', 'joinWaitingList', 'markNotificationsRead'],
+  ...[
+    'generateList',
+    'generateMeta',
+    'improveText',
+    'inviteStaff',
+    'joinWaitingList',
+    'markNotificationsRead',
+    'mergeListEntry',
+  ],
   ...['markPayoutPaid', 'messageBatch', 'moveClock', 'placeOrder', 'quoteOrder', 'readEnquiries', 'recordCheckIns'],
   ...[
     'recordSearch',

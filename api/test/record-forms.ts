@@ -325,6 +325,21 @@ export const recordForms: readonly RecordForm[] = [
       };
     },
   },
+  {
+    name: 'entry of a list',
+    field: 'display_name',
+    values: ['Clouds', 'Platforms', 'Servers'],
+    open() {
+      const token = shop.admin.token;
+      return {
+        async read() {
+          const [categories] = (await shop.call('GET', '/admin/lists', { token })).body.data.results;
+          return categories.entries[0];
+        },
+        save: (name, version) => shop.call('PUT', '/admin/lists/categories/1', { token, body: { name, version } }),
+      };
+    },
+  },
 ];
 
 const giveReview = (body: object) =>

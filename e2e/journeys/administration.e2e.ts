@@ -13,6 +13,7 @@ const pages = [
   ['Ledger', 'Ledger'],
   ['Moderation', 'Moderation'],
   ['Blog', 'Blog Dashboard'],
+  ['Lists', 'Lists'],
   ['Audit log', 'Audit log'],
   ['Settings', 'Settings'],
   ['Releases', 'Releases'],

@@ -157,6 +157,7 @@ export const screens: readonly Screen[] = [
   { name: 'users', path: '/admin/users?q=fernandes', as: people.admin, heading: /^Users$/ },
   { name: 'a user', path: 'blocked user', as: people.admin, heading: /^Rohit Malik$/ },
   { name: 'trainers to verify', path: '/admin/trainers', as: people.admin, heading: /^Trainers$/ },
+  { name: 'the lists', path: '/admin/lists', as: people.admin, heading: /^Lists$/ },
   { name: 'the settings', path: '/admin/settings', as: people.admin, heading: /^Settings$/ },
   { name: 'the audit log', path: '/admin/audit?about=user', as: people.admin, heading: /^Audit log$/ },
   { name: 'the first administrator', path: '/first-administrator#key', as: people.admin, heading: /^Become/ },

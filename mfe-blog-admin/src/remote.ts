@@ -30,6 +30,7 @@ const remote: RemoteModule = {
     const settings = () => import(/* webpackChunkName: "settings" */ './features/settings/settings-page');
     const overview = () => import(/* webpackChunkName: "overview" */ './features/overview/overview-page');
     const payouts = () => import(/* webpackChunkName: "payouts" */ './features/payouts/payouts-page');
+    const lists = () => import(/* webpackChunkName: "lists" */ './features/lists/lists-page');
     const users = () => import(/* webpackChunkName: "users" */ './features/users/users-page');
     const user = () => import(/* webpackChunkName: "user" */ './features/users/user-page');
     const audit = () => import(/* webpackChunkName: "audit" */ './features/audit/audit-page');
@@ -62,6 +63,11 @@ const remote: RemoteModule = {
               { id: 'blog-admin:users', path: 'admin/users', ...page(users, usersLoader(store)) },
               { id: 'blog-admin:user', path: 'admin/users/:id', ...page(user, userLoader(store)) },
               { id: 'blog-admin:audit', path: 'admin/audit', ...page(audit, auditLoader(store)) },
+              {
+                id: 'blog-admin:lists',
+                path: 'admin/lists',
+                ...page(lists, () => host.awaitLoader(store.managedLists.load())),
+              },
               {
                 id: 'blog-admin:settings',
                 path: 'admin/settings',

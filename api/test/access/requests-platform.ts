@@ -117,6 +117,12 @@ export const platformRequests: Requests = {
   })),
   saveMaintenanceSettings: platform(() => ({ body: { value: { on: false, message: '', until: null } } })),
   saveFeeSettings: platform(() => ({ body: { value: { platform_fee_percent: 10 } } })),
+  getManagedLists: platform(),
+  addListEntry: platform(() => ({ params: { list: 'categories' }, body: { name: 'Robotics', motif: 'ai' } })),
+  saveListEntry: platform(() => ({ params: { list: 'categories', id: 1 }, body: { name: 'Clouds' } })),
+  hideListEntry: platform(() => ({ params: { list: 'languages', id: 2 }, body: { hidden: true } })),
+  orderList: platform(() => ({ params: { list: 'languages' }, body: { before: [1, 2], ids: [2, 1] } })),
+  mergeListEntry: platform(() => ({ params: { list: 'categories', id: 1 }, body: { into: 2 } })),
   getSettingVersions: platform(() => ({ params: { section: 'banner' } })),
   restoreSettingVersion: platform(() => ({ params: { section: 'banner' }, body: { restored: 0 } })),
 

@@ -11,6 +11,7 @@ import type { ModeratedCourse } from '@kaksha/domain/course-reports';
 import type { ModeratedReview } from '@kaksha/domain/feedback';
 import type { Ledger } from '@kaksha/domain/ledger';
 import type { ManagedLegal } from '@kaksha/domain/legal';
+import type { ManagedList } from '@kaksha/domain/managed-lists';
 import type { HeldRefund } from '@kaksha/domain/payments';
 import type { AdminPayout } from '@kaksha/domain/payouts';
 import type { SettingVersion, StoredSettings } from '@kaksha/domain/site-settings';
@@ -51,6 +52,8 @@ export interface BlogData {
   /** By trainer id. */
   examinedTrainer: ExaminedTrainer;
   ledger: Ledger;
+  /** Categories, the subcategories of each, languages. */
+  managedLists: ManagedList[];
   siteSettings: StoredSettings;
   legalTexts: ManagedLegal[];
   /** Latest first; by section. */

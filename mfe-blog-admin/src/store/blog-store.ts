@@ -12,6 +12,7 @@ import {
 import { getModeratedFeedback } from '@kaksha/api-client/feedback';
 import { getLedger } from '@kaksha/api-client/ledger';
 import { getLegalTexts } from '@kaksha/api-client/legal';
+import { getManagedLists } from '@kaksha/api-client/managed-lists';
 import { getNewsletterIssue } from '@kaksha/api-client/newsletter';
 import { findPayouts, getHeldRefunds } from '@kaksha/api-client/payouts';
 import { getSettingVersions, getSiteSettings } from '@kaksha/api-client/site-settings';
@@ -86,6 +87,10 @@ export function createBlogStore(host: HostServices) {
     }),
     ledger: createResource(cache, 'ledger', { user: admin, fetch: () => getLedger(http) }),
     legalTexts: createResource(cache, 'legalTexts', { user: holding('operations'), fetch: () => getLegalTexts(http) }),
+    managedLists: createResource(cache, 'managedLists', {
+      user: holding('content'),
+      fetch: () => getManagedLists(http),
+    }),
     siteSettings: createResource(cache, 'siteSettings', {
       user: holding('operations'),
       fetch: () => getSiteSettings(http),

@@ -46,18 +46,24 @@ export interface Category {
   courseCount: number;
   /** First day of its next batch, `YYYY-MM-DD`; null without one. */
   nextStartDate: string | null;
+  /** Earlier names, which addresses may still have; absent without one. */
+  formerNames?: string[];
 }
 
 export interface Subcategory {
   id: number;
   categoryId: number;
   name: string;
+  /** Earlier names, which addresses may still have; absent without one. */
+  formerNames?: string[];
 }
 
 export interface Language {
   id: number;
   name: string;
   displayName: string;
+  /** Earlier names, which addresses may still have; absent without one. */
+  formerNames?: string[];
 }
 
 /** Schedule codes of a batch. The form writes 1 to 3; 8 to 10 are legacy codes of stored batches. */

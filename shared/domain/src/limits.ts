@@ -235,6 +235,8 @@ export const profile = {
 export const savedSearch = { nameMax: 80, maxEntries: 20, queryMax: 2000 } as const;
 export const startup = { profileDeferMs: 0, appMountedMs: 50 } as const;
 export const defaultCountryCode = '91';
+/** Lists of categories, subcategories and languages. `entriesMax`: of one list, merged ones included. */
+export const managedLists = { nameMax: 60, entriesMax: 200 } as const;
 /** Settings of the site. `reloadMs`: how often a process reads what others saved. */
 export const siteSettings = {
   name: 40,

@@ -5,6 +5,7 @@ import {
   DatabaseBackup,
   Flag,
   LayoutDashboard,
+  ListOrdered,
   type LucideIcon,
   Package,
   PenLine,
@@ -37,6 +38,7 @@ export const administration: readonly AdministrationPage[] = [
   { path: '/ledger', label: 'Ledger', Icon: Scale, right: 'finance' },
   { path: '/moderation', label: 'Moderation', Icon: Flag, right: 'content' },
   { path: '/blog-dashboard', label: 'Blog', Icon: PenLine, right: 'content', within: ['/admin-blog/', '/blogcreate'] },
+  { path: '/admin/lists', label: 'Lists', Icon: ListOrdered, right: 'content' },
   { path: '/admin/audit', label: 'Audit log', Icon: ScrollText, right: 'owner' },
 ];
 

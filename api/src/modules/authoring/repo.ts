@@ -91,22 +91,26 @@ interface LookupIds {
   subcategoryId?: number | null;
 }
 
-/** The fields whose id is unknown, or is not a subcategory of the category. */
-export async function unknownLookups(
-  db: Database,
+/**
+ * The ids to store: those of the entries that took over merged ones. Undefined for an id that is unknown, or is not a
+ * subcategory of the category. Waits for a merge that runs.
+ */
+export async function readLookups(
+  tx: Database,
   { languageId = null, categoryId = null, subcategoryId = null }: LookupIds,
-): Promise<(keyof LookupIds)[]> {
-  const { rows } = await db.execute<Record<'language' | 'category' | 'subcategory', boolean>>(sql`
-    select ${languageId}::int is null or exists (select from languages where id = ${languageId}::int) as language,
-      ${categoryId}::int is null or exists (select from categories where id = ${categoryId}::int) as category,
-      ${subcategoryId}::int is null or exists (
-        select from subcategories where id = ${subcategoryId}::int and category_id = ${categoryId}::int) as subcategory`);
-  const { language, category, subcategory } = rows[0] ?? {};
-  return [
-    ...(language ? [] : ['languageId' as const]),
-    ...(category ? [] : ['categoryId' as const]),
-    ...(subcategory ? [] : ['subcategoryId' as const]),
-  ];
+): Promise<LookupIds> {
+  const current = sql.raw('select coalesce(merged_into, id) as id from');
+  const { rows } = await tx.execute<Record<keyof LookupIds, number | null>>(sql`
+    select (${current} languages where id = ${languageId}::int for key share) as "languageId",
+      (${current} categories where id = ${categoryId}::int for key share) as "categoryId",
+      (${current} subcategories where id = ${subcategoryId}::int and category_id = ${categoryId}::int for key share)
+        as "subcategoryId"`);
+  const found = (field: keyof LookupIds, id: number | null) => (id === null ? null : (rows[0]?.[field] ?? undefined));
+  return {
+    languageId: found('languageId', languageId),
+    categoryId: found('categoryId', categoryId),
+    subcategoryId: found('subcategoryId', subcategoryId),
+  };
 }
 
 /** `involved`: there are orders, enrolments, feedback or enquiries, so the course cannot be removed. */

@@ -67,7 +67,7 @@ export async function createCourse(
       ...values,
       name: form.name,
       slug: slugOf(form.name),
-      languageId: required(form.languageId, 'languageId'),
+      languageId: required(values.languageId, 'languageId'),
     };
     return addCourse(tx.db, {
       ...complete,

@@ -4,10 +4,11 @@ import { emailAddressOf } from '@kaksha/domain/email-address';
 import { safeVideoLink } from '@kaksha/domain/embeds';
 import { toMinor } from '@kaksha/domain/money';
 import { slugOf } from '@kaksha/domain/slugs';
+import { keysOf } from '@kaksha/domain/typed';
 import type { UserContext } from '../../platform/context/context';
 import { requireOwnPicture } from '../uploads/service';
 import { refuseCourseForm } from './errors';
-import { type CourseRecord, type NewCourse, unknownLookups } from './repo';
+import { type CourseRecord, type NewCourse, readLookups } from './repo';
 
 /**
  * The columns of the given form fields.
@@ -23,7 +24,8 @@ export async function valuesOf(
   const cleared = categoryId !== undefined && categoryId !== course?.categoryId ? null : undefined;
   const subcategoryId = form.subcategoryId === undefined ? cleared : form.subcategoryId;
   const lookups = { languageId, subcategoryId, categoryId: categoryId === undefined ? course?.categoryId : categoryId };
-  const unknown = await unknownLookups(context.db, lookups);
+  const stored = await readLookups(context.db, lookups);
+  const unknown = keysOf(stored).filter((field) => stored[field] === undefined);
   refuseCourseForm(Object.fromEntries(unknown.map((field) => [field, 'Please choose one of the list'])));
 
   const values: Partial<NewCourse> = {
@@ -34,9 +36,9 @@ export async function valuesOf(
     objectives: form.objectives,
     mode: form.mode || undefined,
     difficulty: form.difficulty || undefined,
-    languageId: languageId ?? undefined,
-    categoryId,
-    subcategoryId,
+    languageId: stored.languageId ?? undefined,
+    categoryId: categoryId === undefined ? undefined : stored.categoryId,
+    subcategoryId: subcategoryId === undefined ? undefined : stored.subcategoryId,
     feeMinor: feeInr === undefined ? undefined : minor(feeInr),
     feeUsdMinor: feeUsd === undefined ? undefined : minor(feeUsd),
     discount: discount === undefined ? undefined : Math.round((discount ?? 0) * 100) / 100,

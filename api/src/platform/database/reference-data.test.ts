@@ -55,3 +55,28 @@ test('keeps renamed entries and adds new ones', async () => {
   const [cloud] = await database.db.select().from(categories).where(eq(categories.name, 'cloud-devops'));
   expect(cloud?.displayName).toBe('Cloud');
 });
+
+test('neither adds renamed or merged entries again nor changes hidden ones and the order', async () => {
+  const { db } = database;
+  const [first, second] = await db.select().from(categories).orderBy(categories.id);
+  await db
+    .update(categories)
+    .set({ name: 'platforms', formerNames: [first!.name, first!.displayName], position: 9, hidden: true })
+    .where(eq(categories.id, first!.id));
+  await db.update(categories).set({ mergedInto: first!.id }).where(eq(categories.id, second!.id));
+  await db
+    .update(languages)
+    .set({ name: 'bangla', formerNames: ['bengali'] })
+    .where(eq(languages.name, 'bengali'));
+  const [part] = await db.select().from(subcategories).where(eq(subcategories.categoryId, first!.id));
+  await db
+    .update(subcategories)
+    .set({ name: 'Pods', formerNames: [part!.name] })
+    .where(eq(subcategories.id, part!.id));
+  const before = await counts();
+  await db.execute(sql`update facts set value = '{"version":"older"}' where name = 'reference-data'`);
+  await loadReferenceData(db);
+  expect(await counts()).toEqual(before);
+  const [kept] = await db.select().from(categories).where(eq(categories.id, first!.id));
+  expect(kept).toMatchObject({ name: 'platforms', position: 9, hidden: true });
+});

@@ -27,7 +27,7 @@ const lists = {
 
 /**
  * Inserts the missing entries of the lists: categories with subcategories, languages, countries with states and cities.
- * Existing rows, renamed ones included, stay. Concurrent processes are safe; a complete database costs one small query.
+ * Existing rows stay: renamed, merged, hidden and ordered ones. Concurrent processes are safe; a complete database costs one small query.
  */
 export async function loadReferenceData(db: Database): Promise<void> {
   const version = createHash('sha256').update(JSON.stringify(lists)).digest('hex').slice(0, 16);
@@ -55,14 +55,20 @@ async function addLists(tx: Database): Promise<void> {
   const rows = (list: keyof typeof lists) =>
     sql`jsonb_array_elements(${JSON.stringify(lists[list])}::jsonb) with ordinality as list(row, at)`;
   await tx.execute(sql`insert into languages (name, display_name, position)
-    select row ->> 'name', row ->> 'displayName', (row ->> 'position')::smallint from ${rows('languages')} order by at
+    select row ->> 'name', row ->> 'displayName', (row ->> 'position')::smallint from ${rows('languages')}
+    where not exists (select from languages l where row ->> 'name' = any(l.former_names)) order by at
     on conflict (name) do nothing`);
   await tx.execute(sql`insert into categories (name, display_name, motif, position)
     select row ->> 'name', row ->> 'displayName', row ->> 'motif', (row ->> 'position')::smallint
-    from ${rows('categories')} order by at on conflict (name) do nothing`);
+    from ${rows('categories')}
+    where not exists (select from categories c where row ->> 'name' = any(c.former_names)) order by at
+    on conflict (name) do nothing`);
   await tx.execute(sql`insert into subcategories (category_id, name, position)
     select c.id, row ->> 'name', (row ->> 'position')::smallint
-    from ${rows('subcategories')} join categories c on c.name = row ->> 'category' order by at on conflict do nothing`);
+    from ${rows('subcategories')} join categories c on row ->> 'category' = any(c.former_names || c.name)
+    where c.merged_into is null
+      and not exists (select from subcategories s where s.category_id = c.id and row ->> 'name' = any(s.former_names))
+    order by at on conflict do nothing`);
   await tx.execute(sql`insert into countries (name, code, dial_code)
     select row ->> 'name', row ->> 'code', row ->> 'dialCode' from ${rows('countries')} order by at on conflict do nothing`);
   await tx.execute(sql`insert into states (country_id, name)

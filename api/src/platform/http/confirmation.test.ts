@@ -22,7 +22,7 @@ const ofAdministrators = [
     'setPayoutRoute',
     'releaseRefund',
   ],
-  ...['saveFeeSettings', 'setUserRights', 'exportAuditLog'],
+  ...['saveFeeSettings', 'setUserRights', 'exportAuditLog', 'mergeListEntry'],
 ];
 /** The service decides: another payout account, another name, a free course, the order of another user. */
 const sometimes = [

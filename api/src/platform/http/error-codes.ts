@@ -73,7 +73,10 @@ export const errorCodes = {
   LEARNER_NOT_FOUND: 'The learner has no seat in the batch.',
   LEGAL_VERSION_NOT_FOUND: 'The document has no such version, or it is not in force.',
   LINK_EXPIRED: 'The link of the first administrator is unknown, used or expired.',
+  LAST_SHOWN_ENTRY: 'The list of categories, subcategories or languages needs an entry that is not hidden.',
   LIST_CHANGED: 'The list to reorder was changed by another session.',
+  LIST_ENTRY_NOT_FOUND: 'No such category, subcategory or language exists, or it was merged.',
+  LIST_FULL: 'The list of categories, subcategories or languages takes no more entries.',
   MAIL_EVENTS_NOT_SET_UP: 'The site takes no events of this mail provider.',
   MAINTENANCE:
     'The site is in maintenance, so it takes changes of administrators only; `Retry-After` says when to try again.',

@@ -49,14 +49,15 @@ export async function readWords(db: Database, text: string): Promise<ReadWord[]>
       (select jsonb_object_agg(w.word, array[search_respelling(w.word), search_sound(w.word)]) from (
         select s.word from search_words s where s.key = t.key and s.word <> t.folded and length(t.key) > 1
           and (t.native or (s.is_native and (exists (select from search_words own where own.word = t.folded)
-            or exists (select from languages l where l.name = t.folded)))
+            or exists (select from languages l where l.name = t.folded or t.folded = any(l.former_names))))
             or (length(t.key) > 2 and exists (select from search_words own where own.word = t.folded and own.is_native)))
         limit ${maxCompared}) as w) as similar,
       case when t.native then array(select s.word
         from (select search_fold(b.text) as folded from jsonb_array_elements_text(t.beginnings) as b(text) limit 2) as p,
           lateral (select w.word from search_words w where w.word like p.folded || '%' order by w.word limit ${maxAlike}) as s
         ) end as prefixed,
-      (select jsonb_object_agg(l.name, l.id) from languages l) as languages
+      (select jsonb_object_agg(lower(n.name), coalesce(l.merged_into, l.id))
+        from languages l, unnest(l.former_names || l.name) as n(name)) as languages
     from (select r.text, r.native, r.beginnings, f.folded, search_key(f.folded) as key
       from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as r(text text, native boolean, beginnings jsonb),
         search_fold(r.text) as f(folded) limit ${maxWords}) as t`);

@@ -1,13 +1,14 @@
-import { fromSearchParams } from '@kaksha/domain/course-query';
+import { coursesPath, fromSearchParams } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
-import type { LoaderFunction } from 'react-router-dom';
+import { type LoaderFunction, redirect } from 'react-router-dom';
 import type { PublicStore } from '../../store/public-store';
+import { currentQuery } from './current-query';
 import { fallbackQueries, soonestQuery } from './fallback-queries';
 
 export function searchLoader(store: PublicStore): LoaderFunction {
-  return ({ request }) => {
+  return async ({ request }) => {
     const { query } = fromSearchParams(new URL(request.url).searchParams);
-    return store.host.awaitLoader(
+    await store.host.awaitLoader(
       Promise.all([
         loadResults(store, query),
         store.facets.load(query),
@@ -16,6 +17,8 @@ export function searchLoader(store: PublicStore): LoaderFunction {
         store.languages.load(),
       ]),
     );
+    const renamed = currentQuery(query, store);
+    return renamed && redirect(coursesPath(renamed), 301);
   };
 }
 

@@ -1,4 +1,5 @@
 import type * as audit from '../audit';
+import type * as managedLists from '../managed-lists';
 import type * as users from '../users';
 import type { CallsOf } from './calls-of';
 
@@ -17,6 +18,31 @@ export const administratorCalls = {
     setUserRights: [[5, ['content']]],
     becomeFirstAdministrator: [['key']],
   } satisfies CallsOf<typeof users>,
+  managedLists: {
+    getManagedLists: [[]],
+    addListEntry: [
+      [
+        { list: 'categories', categoryId: null },
+        { name: 'Robotics', motif: 'ai' },
+      ],
+      [
+        { list: 'subcategories', categoryId: 1 },
+        { name: 'Helm', motif: null },
+      ],
+    ],
+    saveListEntry: [
+      ['categories', { id: 1, name: 'Cloud', motif: 'cloud', version: 5 }],
+      ['languages', { id: 2, name: 'Hindi', motif: null, version: undefined }],
+    ],
+    hideListEntry: [['languages', { id: 2, hidden: true }]],
+    orderList: [
+      [
+        { list: 'subcategories', categoryId: 1 },
+        { before: [1, 2], ids: [2, 1] },
+      ],
+    ],
+    mergeListEntry: [['categories', { id: 1, into: 2 }]],
+  } satisfies CallsOf<typeof managedLists>,
   audit: {
     getAuditLog: [
       [{ page: 1 }],

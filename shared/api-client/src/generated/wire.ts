@@ -456,6 +456,8 @@ export interface components {
             course_count: number;
             /** @description First day of its next batch, YYYY-MM-DD */
             next_start_date: string | null;
+            /** @description Earlier names, which addresses may still have; absent without one */
+            former_names?: string[];
         };
         Certificate: {
             /** Format: uuid */
@@ -1206,6 +1208,8 @@ export interface components {
             id: number;
             name: string;
             display_name: string;
+            /** @description Earlier names, which addresses may still have; absent without one */
+            former_names?: string[];
         };
         LearningGoal: {
             user_id: number;
@@ -1361,6 +1365,27 @@ export interface components {
                 by: string | null;
             } | null;
         };
+        ListEntry: {
+            id: number;
+            /** @description The part of addresses */
+            name: string;
+            display_name: string;
+            /**
+             * @description Of categories only
+             * @enum {string|null}
+             */
+            motif: "cloud" | "ai" | "data" | "web" | "security" | "testing" | "design" | "pipeline" | "erp" | "mobile" | "plan" | "code" | null;
+            /** @description Not offered any more; courses keep it */
+            hidden: boolean;
+            /** @description The entry that took over its courses */
+            merged_into: number | null;
+            /** @description Names whose addresses lead to it */
+            former_names: string[];
+            /** @description Courses that are not deleted, drafts included */
+            courses: number;
+            /** @description Changes with the record; a save sends it back */
+            version: number;
+        };
         MaintenanceSettings: {
             on: boolean;
             /** Message */
@@ -1395,6 +1420,13 @@ export interface components {
                 /** @description People who accepted it */
                 accepted: number;
             }[];
+        };
+        ManagedList: {
+            /** @enum {string} */
+            list: "categories" | "subcategories" | "languages";
+            /** @description Of a list of subcategories */
+            category_id: number | null;
+            entries: components["schemas"]["ListEntry"][];
         };
         Material: {
             id: number;
@@ -2196,7 +2228,7 @@ export interface components {
              * @description For programs
              * @enum {string}
              */
-            code: "ACCOUNT_BLOCKED" | "ADMIN_ACCOUNT" | "AI_ANSWER_INVALID" | "AI_ANSWER_UNREADABLE" | "AI_IMAGES_UNAVAILABLE" | "AI_QUOTA_USED_UP" | "AI_UNAVAILABLE" | "ALREADY_ANSWERED" | "ALREADY_ENROLLED" | "ALREADY_EXISTS" | "ALREADY_REPORTED" | "BAD_REQUEST" | "BAD_SIGNATURE" | "BATCH_ENDED" | "BATCH_FULL" | "BATCH_HAS_SEATS" | "BATCH_NOT_FOUND" | "BATCH_STATE" | "BLOCKED" | "BLOG_NOT_FOUND" | "BODY_TOO_LARGE" | "BROKEN_PICTURE" | "CALENDAR_NOT_FOUND" | "CANCELLED" | "CATEGORY_NOT_FOUND" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_REVOKED" | "CHANGE_NOT_FOUND" | "CLASS_NOT_FOUND" | "CLASS_OVER" | "CLOSING" | "COMMENT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "CONTENT_NOT_FOUND" | "CONTENT_TYPE_TAKEN" | "COOKIES_BLOCKED" | "COUPON_EXISTS" | "COUPON_NOT_FOUND" | "COUPON_NOT_VALID" | "COUPON_USED_UP" | "COURSE_HIDDEN" | "COURSE_INCOMPLETE" | "COURSE_NOT_FOUND" | "CURRENCY_NOT_ACCEPTED" | "DOCUMENT_NOT_FOUND" | "EDIT_CONFLICT" | "EMAIL_TAKEN" | "ENQUIRY_CLOSED" | "ENQUIRY_NOT_FOUND" | "ENROLMENT_NOT_FOUND" | "FEEDBACK_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "FORGED_EVENT" | "GOOGLE_CODE_REQUIRED" | "GOOGLE_OUT_OF_REACH" | "HAS_LEARNERS" | "HAS_OPEN_ORDERS" | "HOLD_TOO_SOON" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL" | "INVALID_JSON" | "INVITATION_NOT_FOUND" | "INVOICE_NOT_FOUND" | "LAST_FACTOR" | "LAST_OWNER" | "LEARNER_NOT_FOUND" | "LEGAL_VERSION_NOT_FOUND" | "LINK_EXPIRED" | "LIST_CHANGED" | "MAIL_EVENTS_NOT_SET_UP" | "MAINTENANCE" | "MALFORMED_FORM" | "MATERIAL_NOT_FOUND" | "MEETING_UNAVAILABLE" | "MODULE_NOT_FOUND" | "NAME_NEEDED" | "NAME_TAKEN" | "NEWSLETTER_SENT" | "NOT_ENROLLED" | "NOT_FOUND" | "NOT_PROVEN" | "NOT_REFUNDABLE" | "NOT_YET" | "NO_CLASSROOM" | "NO_FEE_IN_CURRENCY" | "NO_GOOGLE_SIGN_IN" | "NO_LEARNERS" | "NO_MEETING" | "NO_SECOND_FACTOR" | "NO_SUBSCRIBERS" | "NO_SUCH_CALL" | "NO_SUCH_ORDER" | "NO_SUCH_PERSON" | "NO_SUCH_REFERENCE" | "ORDER_NOT_FOUND" | "OTHER_ACCOUNT" | "OWN_ACCOUNT" | "PASSKEY_EXISTS" | "PASSKEY_NOT_FOUND" | "PASSKEY_REFUSED" | "PAYMENTS_NOT_SET_UP" | "PAYMENT_PROVIDER_REFUSED" | "PAYMENT_PROVIDER_UNAVAILABLE" | "PAYOUT_ACCOUNT_CHANGED" | "PAYOUT_ACCOUNT_MISSING" | "PAYOUT_ACCOUNT_NEW" | "PAYOUT_CHANGED" | "PAYOUT_NOT_FOUND" | "PAYOUT_STATE" | "PICTURE_TOO_LARGE" | "POST_NOT_PUBLISHED" | "PREFERENCES_NOT_FOUND" | "PRICE_ON_REQUEST" | "PROOF_REFUSED" | "REFUNDS_CHANGED" | "REFUND_NOT_HELD" | "REFUSAL_NOT_FOUND" | "REVIEW_BEFORE_CLASS" | "REVIEW_NOT_ATTENDED" | "REVISION_NOT_FOUND" | "SEARCH_NOT_FOUND" | "SEAT_FIXED" | "SECOND_FACTOR_REQUIRED" | "SESSION_NOT_FOUND" | "SETTING_VERSION_NOT_FOUND" | "SIGN_IN_EXPIRED" | "SIGN_IN_FIRST" | "STAFF_EXISTS" | "STAFF_NOT_FOUND" | "STEP_UP_REQUIRED" | "STORAGE_QUOTA" | "STORAGE_UNAVAILABLE" | "SUBSCRIPTION_NOT_FOUND" | "SUPPORT_MESSAGE_NOT_FOUND" | "TOO_MANY_CODES" | "TOO_MANY_DOCUMENTS" | "TOO_MANY_ENQUIRIES" | "TOO_MANY_MAILS" | "TOO_MANY_MATERIALS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SEARCHES" | "TOO_MANY_TRIES" | "TOO_MANY_UPLOADS" | "TOTP_EXISTS" | "TOTP_NOT_FOUND" | "TRAINER_ACCOUNT" | "TRAINER_NOT_FOUND" | "TRY_AGAIN" | "UNAUTHORIZED" | "UNAVAILABLE" | "UNSUPPORTED_CONTENT_TYPE" | "UNSUPPORTED_FIELD_TYPE" | "UNSUPPORTED_FILE" | "UNSUPPORTED_MEDIA_TYPE" | "UNSUPPORTED_PICTURE" | "UPLOADS_BUSY" | "UPLOAD_TOO_SLOW" | "USER_NOT_FOUND" | "USE_SECOND_FACTOR" | "VALIDATION_FAILED" | "VERIFICATION_NOT_FOUND" | "VERIFICATION_REQUIRED" | "VERIFICATION_STATE" | "WAITING_ENTRY_NOT_FOUND" | "WAITING_LIST_CLOSED" | "WRONG_CODE";
+            code: "ACCOUNT_BLOCKED" | "ADMIN_ACCOUNT" | "AI_ANSWER_INVALID" | "AI_ANSWER_UNREADABLE" | "AI_IMAGES_UNAVAILABLE" | "AI_QUOTA_USED_UP" | "AI_UNAVAILABLE" | "ALREADY_ANSWERED" | "ALREADY_ENROLLED" | "ALREADY_EXISTS" | "ALREADY_REPORTED" | "BAD_REQUEST" | "BAD_SIGNATURE" | "BATCH_ENDED" | "BATCH_FULL" | "BATCH_HAS_SEATS" | "BATCH_NOT_FOUND" | "BATCH_STATE" | "BLOCKED" | "BLOG_NOT_FOUND" | "BODY_TOO_LARGE" | "BROKEN_PICTURE" | "CALENDAR_NOT_FOUND" | "CANCELLED" | "CATEGORY_NOT_FOUND" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_REVOKED" | "CHANGE_NOT_FOUND" | "CLASS_NOT_FOUND" | "CLASS_OVER" | "CLOSING" | "COMMENT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "CONTENT_NOT_FOUND" | "CONTENT_TYPE_TAKEN" | "COOKIES_BLOCKED" | "COUPON_EXISTS" | "COUPON_NOT_FOUND" | "COUPON_NOT_VALID" | "COUPON_USED_UP" | "COURSE_HIDDEN" | "COURSE_INCOMPLETE" | "COURSE_NOT_FOUND" | "CURRENCY_NOT_ACCEPTED" | "DOCUMENT_NOT_FOUND" | "EDIT_CONFLICT" | "EMAIL_TAKEN" | "ENQUIRY_CLOSED" | "ENQUIRY_NOT_FOUND" | "ENROLMENT_NOT_FOUND" | "FEEDBACK_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "FORGED_EVENT" | "GOOGLE_CODE_REQUIRED" | "GOOGLE_OUT_OF_REACH" | "HAS_LEARNERS" | "HAS_OPEN_ORDERS" | "HOLD_TOO_SOON" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL" | "INVALID_JSON" | "INVITATION_NOT_FOUND" | "INVOICE_NOT_FOUND" | "LAST_FACTOR" | "LAST_OWNER" | "LEARNER_NOT_FOUND" | "LEGAL_VERSION_NOT_FOUND" | "LINK_EXPIRED" | "LAST_SHOWN_ENTRY" | "LIST_CHANGED" | "LIST_ENTRY_NOT_FOUND" | "LIST_FULL" | "MAIL_EVENTS_NOT_SET_UP" | "MAINTENANCE" | "MALFORMED_FORM" | "MATERIAL_NOT_FOUND" | "MEETING_UNAVAILABLE" | "MODULE_NOT_FOUND" | "NAME_NEEDED" | "NAME_TAKEN" | "NEWSLETTER_SENT" | "NOT_ENROLLED" | "NOT_FOUND" | "NOT_PROVEN" | "NOT_REFUNDABLE" | "NOT_YET" | "NO_CLASSROOM" | "NO_FEE_IN_CURRENCY" | "NO_GOOGLE_SIGN_IN" | "NO_LEARNERS" | "NO_MEETING" | "NO_SECOND_FACTOR" | "NO_SUBSCRIBERS" | "NO_SUCH_CALL" | "NO_SUCH_ORDER" | "NO_SUCH_PERSON" | "NO_SUCH_REFERENCE" | "ORDER_NOT_FOUND" | "OTHER_ACCOUNT" | "OWN_ACCOUNT" | "PASSKEY_EXISTS" | "PASSKEY_NOT_FOUND" | "PASSKEY_REFUSED" | "PAYMENTS_NOT_SET_UP" | "PAYMENT_PROVIDER_REFUSED" | "PAYMENT_PROVIDER_UNAVAILABLE" | "PAYOUT_ACCOUNT_CHANGED" | "PAYOUT_ACCOUNT_MISSING" | "PAYOUT_ACCOUNT_NEW" | "PAYOUT_CHANGED" | "PAYOUT_NOT_FOUND" | "PAYOUT_STATE" | "PICTURE_TOO_LARGE" | "POST_NOT_PUBLISHED" | "PREFERENCES_NOT_FOUND" | "PRICE_ON_REQUEST" | "PROOF_REFUSED" | "REFUNDS_CHANGED" | "REFUND_NOT_HELD" | "REFUSAL_NOT_FOUND" | "REVIEW_BEFORE_CLASS" | "REVIEW_NOT_ATTENDED" | "REVISION_NOT_FOUND" | "SEARCH_NOT_FOUND" | "SEAT_FIXED" | "SECOND_FACTOR_REQUIRED" | "SESSION_NOT_FOUND" | "SETTING_VERSION_NOT_FOUND" | "SIGN_IN_EXPIRED" | "SIGN_IN_FIRST" | "STAFF_EXISTS" | "STAFF_NOT_FOUND" | "STEP_UP_REQUIRED" | "STORAGE_QUOTA" | "STORAGE_UNAVAILABLE" | "SUBSCRIPTION_NOT_FOUND" | "SUPPORT_MESSAGE_NOT_FOUND" | "TOO_MANY_CODES" | "TOO_MANY_DOCUMENTS" | "TOO_MANY_ENQUIRIES" | "TOO_MANY_MAILS" | "TOO_MANY_MATERIALS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SEARCHES" | "TOO_MANY_TRIES" | "TOO_MANY_UPLOADS" | "TOTP_EXISTS" | "TOTP_NOT_FOUND" | "TRAINER_ACCOUNT" | "TRAINER_NOT_FOUND" | "TRY_AGAIN" | "UNAUTHORIZED" | "UNAVAILABLE" | "UNSUPPORTED_CONTENT_TYPE" | "UNSUPPORTED_FIELD_TYPE" | "UNSUPPORTED_FILE" | "UNSUPPORTED_MEDIA_TYPE" | "UNSUPPORTED_PICTURE" | "UPLOADS_BUSY" | "UPLOAD_TOO_SLOW" | "USER_NOT_FOUND" | "USE_SECOND_FACTOR" | "VALIDATION_FAILED" | "VERIFICATION_NOT_FOUND" | "VERIFICATION_REQUIRED" | "VERIFICATION_STATE" | "WAITING_ENTRY_NOT_FOUND" | "WAITING_LIST_CLOSED" | "WRONG_CODE";
             fields?: {
                 [key: string]: string;
             };
@@ -2460,6 +2492,8 @@ export interface components {
             id: number;
             category_id: number;
             name: string;
+            /** @description Earlier names, which addresses may still have; absent without one */
+            former_names?: string[];
         };
         SupportLinks: {
             trainer_id: number;
@@ -9415,6 +9449,242 @@ export interface operations {
             };
         };
     };
+    getManagedLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ManagedList"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    addListEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: "categories" | "subcategories" | "languages";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Name */
+                    name: string;
+                    /**
+                     * @description Of categories only
+                     * @enum {string|null}
+                     */
+                    motif?: "cloud" | "ai" | "data" | "web" | "security" | "testing" | "design" | "pipeline" | "erp" | "mobile" | "plan" | "code" | null;
+                    /** @description Of a list of subcategories */
+                    category_id?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListEntry"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    saveListEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: "categories" | "subcategories" | "languages";
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Name */
+                    name: string;
+                    /**
+                     * @description Of categories only
+                     * @enum {string|null}
+                     */
+                    motif?: "cloud" | "ai" | "data" | "web" | "security" | "testing" | "design" | "pipeline" | "erp" | "mobile" | "plan" | "code" | null;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListEntry"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    hideListEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: "categories" | "subcategories" | "languages";
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hidden: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListEntry"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    orderList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: "categories" | "subcategories" | "languages";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of a list of subcategories */
+                    category_id?: number | null;
+                    /** @description The ids in the order that the caller changed; 409 when it is not the stored one */
+                    before: number[];
+                    /** @description All ids in the new order */
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ManagedList"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    mergeListEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: "categories" | "subcategories" | "languages";
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Target */
+                    into: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListEntry"];
+                        };
+                    };
+                };
+            };
+        };
+    };
     getClassMaterials: {
         parameters: {
             query?: never;
@@ -14673,8 +14943,10 @@ export type LikeWire = components['schemas']['Like'];
 export type ListedBatchWire = components['schemas']['ListedBatch'];
 export type ListedTrainerWire = components['schemas']['ListedTrainer'];
 export type ListedUserWire = components['schemas']['ListedUser'];
+export type ListEntryWire = components['schemas']['ListEntry'];
 export type MaintenanceSettingsWire = components['schemas']['MaintenanceSettings'];
 export type ManagedLegalWire = components['schemas']['ManagedLegal'];
+export type ManagedListWire = components['schemas']['ManagedList'];
 export type MaterialWire = components['schemas']['Material'];
 export type MeetingWire = components['schemas']['Meeting'];
 export type ModeratedCommentWire = components['schemas']['ModeratedComment'];

@@ -5,13 +5,12 @@ import { matchingIds } from './repo';
 type NamedRows = Parameters<typeof matchingIds>[0];
 export type ListNames = (db: Database) => Promise<NamedRows>;
 
-/** Only releases rename a category, a subcategory or a language. */
 const ttlMs = 5000;
-const cached = new WeakMap<Database, LRUCache<ListNames, NamedRows>>();
+let cached = new WeakMap<Database, LRUCache<ListNames, NamedRows>>();
 
 /**
  * Ids of the rows whose id, machine name or display name is in `wanted`, ignoring case. Rows are cached for some seconds;
- * a name that they do not have is looked up again.
+ * a name that they do not have is looked up again. Other processes find a merged entry by its own name for as long.
  */
 export async function idsOfNames(db: Database, list: ListNames, wanted: readonly string[]): Promise<number[]> {
   const ofDatabase = cached.get(db) ?? new LRUCache<ListNames, NamedRows>({ max: 10, ttl: ttlMs });
@@ -21,4 +20,9 @@ export async function idsOfNames(db: Database, list: ListNames, wanted: readonly
   const rows = await list(db);
   ofDatabase.set(list, rows);
   return matchingIds(rows, wanted);
+}
+
+/** To be called after a change of the lists. */
+export function forgetNames(): void {
+  cached = new WeakMap();
 }

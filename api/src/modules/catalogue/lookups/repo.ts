@@ -33,15 +33,19 @@ export function listLanguages(db: Database): Promise<LanguageRow[]> {
   return db.select().from(languages).orderBy(asc(languages.position), asc(languages.id));
 }
 
-/** Ids of the rows whose id, machine name or display name is in `wanted`, ignoring case. */
+/**
+ * Ids of the rows whose id, machine name, display name or former name is in `wanted`, ignoring case. The id of a merged
+ * row is that of the row that took over its courses.
+ */
 export function matchingIds(
-  rows: readonly { id: number; name: string; displayName?: string }[],
+  rows: readonly { id: number; name: string; displayName?: string; mergedInto: number | null; formerNames: string[] }[],
   wanted: readonly string[],
 ): number[] {
   const texts = new Set(wanted.map((text) => text.toLowerCase()));
-  return rows
-    .filter(({ id, name, displayName }) =>
-      [String(id), name.toLowerCase(), displayName?.toLowerCase()].some((text) => text && texts.has(text)),
+  const ids = rows
+    .filter(({ id, name, displayName = '', formerNames }) =>
+      [String(id), name, displayName, ...formerNames].some((text) => text && texts.has(text.toLowerCase())),
     )
-    .map(({ id }) => id);
+    .map(({ id, mergedInto }) => mergedInto ?? id);
+  return [...new Set(ids)];
 }

@@ -2,12 +2,14 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../../platform/http/api-module';
 import { operations } from '../../../platform/http/operation';
 import { IdParams } from '../../../platform/http/wire';
+import { forgetNames } from './cached-names';
 import { CategoryWire, LanguageWire, SubcategoryWire } from './schema';
 import { getAllSubcategories, getCategories, getLanguages, getSubcategories } from './service';
 
 /** Categories, subcategories and languages. */
 export const lookupRoutes: ApiModule = async (app) => {
   const operation = operations(app, 'catalogue');
+  app.anonymousCache.onClear(forgetNames);
   operation('getCategories', 'GET /categories', {
     summary: 'Categories of courses',
     caller: 'visitor',

@@ -1,4 +1,3 @@
-import type { CategoryRow, LanguageRow } from '../lookups/repo';
 import type { Facets } from './facets';
 
 /** The specification's names of the paging, beside those that all lists have. */
@@ -7,7 +6,12 @@ export const presentPagination = (
   itemsPerPage: number,
 ) => ({ currentPage: page.current_page, totalPages: page.total_pages, totalItems: page.count, itemsPerPage });
 
-export const presentFacets = (facets: Facets, categories: CategoryRow[], languages: LanguageRow[]) => ({
+interface NamedRow {
+  id: number;
+  name: string;
+}
+
+export const presentFacets = (facets: Facets, categories: NamedRow[], languages: NamedRow[]) => ({
   ...facets,
   categories: categories.map(({ id, name }) => ({ name, count: facets.categories.get(id) ?? 0 })),
   languages: languages.map(({ id, name }) => ({ name, count: facets.languages.get(id) ?? 0 })),

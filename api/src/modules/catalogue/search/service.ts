@@ -7,6 +7,7 @@ import { eachPresented } from '../../../platform/http/each-presented';
 import { cardOf, formatOf, readyCards } from '../courses/ready-cards';
 import { loadCourses } from '../courses/repo';
 import { draftsNotVisible } from '../errors';
+import { offered } from '../lookups/offered';
 import { listCategories, listLanguages } from '../lookups/repo';
 import { countFacets } from './cached-facets';
 import type { CourseFilters } from './filters';
@@ -101,5 +102,5 @@ export async function getCourseFacets(context: ServiceContext, query: CourseFilt
     listCategories(db),
     listLanguages(db),
   ]);
-  return { facets, categories, languages };
+  return { facets, categories: offered(categories), languages: offered(languages) };
 }

@@ -51,8 +51,9 @@ export async function countUnknownInterests(db: Database, chosen: readonly Inter
   const list = JSON.stringify(chosen.map(({ categoryId, subcategoryId }) => ({ c: categoryId, s: subcategoryId })));
   const { rows } = await db.execute<{ unknown: number }>(sql`
     select count(*)::int as unknown from jsonb_to_recordset(${list}::jsonb) as chosen (c int, s int)
-    where not exists (select from categories where id = chosen.c)
-      or (chosen.s is not null and not exists (select from subcategories where id = chosen.s and category_id = chosen.c))`);
+    where not exists (select from categories where id = chosen.c and merged_into is null)
+      or (chosen.s is not null and not exists (select from subcategories where id = chosen.s and category_id = chosen.c
+        and merged_into is null))`);
   return rows[0]?.unknown ?? 0;
 }
 

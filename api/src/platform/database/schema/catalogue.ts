@@ -9,7 +9,7 @@ const managed = (target: () => AnyPgColumn) => ({
   hidden: boolean().notNull().default(false),
   /** The entry that took over its courses; addresses with the old one lead there. */
   mergedInto: integer().references(target),
-  /** Names that addresses may still have. */
+  /** Machine and display names that addresses may still have. */
   formerNames: text().array().notNull().default(sql`'{}'::text[]`),
 });
 
@@ -17,7 +17,7 @@ export const categories = pgTable(
   'categories',
   {
     id: identity(),
-    /** Machine name, e.g. `cloud-devops`. */
+    /** Part of addresses, e.g. `cloud-devops`; in the script of the display name. */
     name: text().notNull().unique(),
     displayName: text().notNull(),
     motif: text({ enum: coverMotifs }).notNull(),
@@ -28,7 +28,7 @@ export const categories = pgTable(
   },
   (t) => [
     check('categories_motif', oneOf(t.motif, coverMotifs)),
-    check('categories_name', sql`${t.name} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('categories_name', sql`${t.name} ~ '^[^[:space:],/]+$'`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { withoutId } from '@kaksha/api-client/by-id';
 import { orderMaterials, removeMaterial } from '@kaksha/api-client/materials';
+import { useOrdering } from '@kaksha/api-client/use-ordering';
 import { useResource } from '@kaksha/api-client/use-resource';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
@@ -13,7 +14,6 @@ import { Button } from '@kaksha/ui/button';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useOrdering } from '../../../list/use-ordering';
 import { useTrainerStore } from '../../../store/store-context';
 import styles from './batch-materials.module.css';
 import { MaterialDialog } from './material-dialog';

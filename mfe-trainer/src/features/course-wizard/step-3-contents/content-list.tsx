@@ -1,13 +1,13 @@
 import { orderContents } from '@kaksha/api-client/contents';
+import { useOrdering } from '@kaksha/api-client/use-ordering';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseContent } from '@kaksha/domain/catalogue';
 import { isRequiredContentType } from '@kaksha/domain/contents';
 import { hasFormDraft } from '@kaksha/forms/form-draft';
+import { MoveButtons } from '@kaksha/ui/move-buttons';
 import { useState } from 'react';
-import { useOrdering } from '../../../list/use-ordering';
 import { ConfirmDelete, loadConfirmDelete, usePreload } from '../shared/lazy-dialogs';
-import { MoveButtons } from '../shared/move-buttons';
 import styles from '../shared/step.module.css';
 import { firstField } from '../shared/use-focus-after';
 import type { StepProps } from '../steps';

@@ -1,12 +1,12 @@
 import { orderModules } from '@kaksha/api-client/curriculum';
+import { useOrdering } from '@kaksha/api-client/use-ordering';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseModule } from '@kaksha/domain/catalogue';
 import { hasFormDraft } from '@kaksha/forms/form-draft';
+import { MoveButtons } from '@kaksha/ui/move-buttons';
 import { useState } from 'react';
-import { useOrdering } from '../../../list/use-ordering';
 import { ConfirmDelete, loadConfirmDelete, usePreload } from '../shared/lazy-dialogs';
-import { MoveButtons } from '../shared/move-buttons';
 import styles from '../shared/step.module.css';
 import { firstField } from '../shared/use-focus-after';
 import type { StepProps } from '../steps';

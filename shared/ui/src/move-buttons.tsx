@@ -1,7 +1,6 @@
-import { IconButton } from '@kaksha/ui/icon-button';
 import clsx from 'clsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { Direction } from '../../../list/use-ordering';
+import { IconButton } from './icon-button';
 import styles from './move-buttons.module.css';
 
 export interface MoveButtonsProps {
@@ -10,7 +9,7 @@ export interface MoveButtonsProps {
   name: string;
   first: boolean;
   last: boolean;
-  onMove: (direction: Direction) => void;
+  onMove: (direction: 'up' | 'down') => void;
   /** Places the buttons side by side below the item on a phone. */
   below?: boolean;
 }

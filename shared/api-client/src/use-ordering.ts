@@ -1,6 +1,6 @@
-import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import { useEffect, useRef, useState } from 'react';
+import { isApiError, messageOf } from './errors';
 
 export type Direction = 'up' | 'down';
 
