@@ -18,6 +18,7 @@ import { feedback } from '../src/platform/database/schema/support';
 import { storePicture } from '../src/platform/media/pictures';
 import type { FileStorage } from '../src/platform/media/storage';
 import { type DrawnPicture, withDrawnPictures } from './build/pictures';
+import { addManagedEntries } from './managed-entries';
 
 const factName = 'demo-data';
 /** Tables with rows on a site without demo data. */
@@ -84,6 +85,7 @@ export async function loadDemoData(
     if (await hasUsers(tx)) return false;
     // Gives the reference data the ids of the row book, because the database is empty.
     await loadReferenceData(tx);
+    await addManagedEntries(tx);
     for (const { table, rows: all, numbered } of book.tables()) {
       const trigger = disabledTriggers.get(table);
       if (trigger) await tx.execute(sql`alter table ${table} disable trigger ${sql.identifier(trigger)}`);

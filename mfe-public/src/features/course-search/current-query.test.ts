@@ -16,7 +16,7 @@ function openStore() {
     { id: 2, category_id: 2, name: 'Containers' },
   ]);
   host.http.on('GET', '/languages', [
-    { ...languageWire({ id: 1, name: 'bangla' }), former_names: ['bengali', 'oriya'] },
+    { ...languageWire({ id: 1, name: 'bangla', displayName: 'Bangla' }), former_names: ['bengali', 'oriya'] },
   ]);
   return createPublicStore(host);
 }
