@@ -31,6 +31,7 @@ import * as feedbackChanges from './feedback-changes';
 import { createHttp, type HttpOptions } from './http';
 import * as ledger from './ledger';
 import * as legal from './legal';
+import * as managedLists from './managed-lists';
 import * as materials from './materials';
 import * as newsletter from './newsletter';
 import * as notifications from './notifications';
@@ -87,6 +88,7 @@ const modules: Record<string, object> = {
   administration,
   ledger,
   legal,
+  managedLists,
   materials,
   newsletter,
   notifications,

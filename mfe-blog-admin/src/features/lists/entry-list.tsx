@@ -39,8 +39,8 @@ export function EntryList({ shown }: { shown: ManagedList }) {
   return (
     <>
       <div className="cluster gap-3 middle between">
-        <p className="meta">
-          A renamed or merged {one} keeps its address: it leads to the new one. A hidden one is not offered any more.
+        <p className={`meta ${styles.lead}`}>
+          {`The address of a renamed or merged ${one} leads to the present one. A hidden one is not offered any more.`}
         </p>
         <Button
           size="s"
