@@ -13,12 +13,23 @@ async function openLists(search = ''): Promise<Page> {
   return admin;
 }
 
-/** The names of the categories that visitors filter by. */
-async function offeredCategories(): Promise<string[]> {
+/** The categories that the filter shows before the button for all. */
+async function firstInFilter(): Promise<string[]> {
   const visitor = await site.newPage();
   await visitor.goto('/live-courses');
   const group = visitor.getByRole('group', { name: 'Category', exact: true }).first();
   return group.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+}
+
+/** The categories of the first page. */
+async function offeredCategories(): Promise<(string | null)[]> {
+  const visitor = await site.newPage();
+  await visitor.goto('/');
+  const links = visitor.locator('a[href^="/live-courses?category="]');
+  await links.first().waitFor({ state: 'attached' });
+  return links.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('category')),
+  );
 }
 
 async function redirected(path: string): Promise<{ status: number; location: string | null }> {
@@ -46,7 +57,7 @@ test('the address of a renamed category leads to the new one', async () => {
 });
 
 test('an order made with the keyboard is that of the filter, and the focus stays', async () => {
-  const before = await offeredCategories();
+  const [first, second, third, ...others] = await firstInFilter();
   const admin = await openLists();
   const down = admin.getByRole('button', { name: 'Move Cloud & DevOps down' });
   await down.focus();
@@ -54,16 +65,16 @@ test('an order made with the keyboard is that of the filter, and the focus stays
   for (const place of [2, 3]) {
     const answer = saved();
     await admin.keyboard.press('Enter');
-    await admin.getByText(`Cloud & DevOps: now number ${place} of ${before.length}`).waitFor({ state: 'attached' });
+    await admin.getByText(`Cloud & DevOps: now number ${place} of`).waitFor({ state: 'attached' });
     await answer;
     expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
   }
   expect(await axeViolations(admin)).toEqual([]);
-  const [first, second, third, ...others] = before;
-  expect(await offeredCategories()).toEqual([second, third, first, ...others]);
+  expect(await firstInFilter()).toEqual([second, third, first, ...others]);
 });
 
 test('a hidden category leaves the filter, and the page of its courses stays', async () => {
+  expect(await offeredCategories()).toContain('cybersecurity');
   const admin = await openLists();
   await admin.getByRole('button', { name: 'Hide Cybersecurity' }).click();
   await admin.getByRole('button', { name: 'Show Cybersecurity' }).waitFor();
@@ -86,6 +97,7 @@ test('a merged category hands its courses over after a confirmation', async () =
     },
     { times: 1 },
   );
+  expect(await offeredCategories()).toContain('software-testing');
   await admin.getByRole('button', { name: 'Merge Software Testing' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Merge Software Testing' });
   await dialog.getByRole('combobox', { name: 'Merge into' }).selectOption('Web Development');
