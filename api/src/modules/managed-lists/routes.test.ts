@@ -21,7 +21,9 @@ const get = async (path: string) => (await shop.call('GET', path)).body;
 const categories = async () => (await get('/categories')).data.results;
 const languages = async () => (await get('/languages')).data.results;
 const found = async (query: string): Promise<string[]> =>
-  (await get(`/patrons-registration/GetAllCourses?${query}`)).data.results.map(({ course_name }: { course_name: string }) => course_name);
+  (await get(`/patrons-registration/GetAllCourses?${query}`)).data.results.map(
+    ({ course_name }: { course_name: string }) => course_name,
+  );
 const namesIn = (rows: { display_name: string }[]) => rows.map(({ display_name }) => display_name);
 const fieldError = async (answer: Promise<{ status: number; body: { fields?: object } }>) => {
   const { status, body } = await answer;
