@@ -1,1 +1,3 @@
 export function ensureInstalled(options?: { root?: string; install?: (root: string) => number | null }): boolean;
+export function packagesStamp(root: string): string;
+export function workspaceFolders(root: string): string[];

@@ -25,7 +25,7 @@ export function ensureInstalled({ root = projectRoot, install = npmInstall } = {
   const manifest = readJson(join(root, 'package.json'));
   requireNode(manifest.engines?.node, process.versions.node);
   const stampFile = join(root, 'node_modules', '.kaksha-install');
-  const stamp = stampOf(root, manifest.workspaces ?? []);
+  const stamp = packagesStamp(root);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
   const code = install(root);
   if (code !== 0) throw new Error(`npm install failed (exit code ${code}); what it said is above.`);
@@ -46,23 +46,35 @@ export function requireNode(range, version) {
   throw new Error(`Node ${needMajor}.${needMinor} or newer is needed; this is ${version}.`);
 }
 
-/** Hash input of an installation: the lockfile, every package.json, and the system, because packages have binaries. */
-function stampOf(root, workspaces) {
+/**
+ * @param {string} root
+ * @returns {string} hash of what the packages of a folder depend on: the lockfile, every package.json, and the system,
+ *   because packages have binaries
+ */
+export function packagesStamp(root) {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}\n`);
-  const files = ['package.json', 'package-lock.json', ...workspaceFolders(root, workspaces)];
+  const files = [
+    'package.json',
+    'package-lock.json',
+    ...workspaceFolders(root).map((each) => join(each, 'package.json')),
+  ];
   for (const file of files)
     if (existsSync(join(root, file))) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-/** The package.json files of workspaces like `shell`, `mfe-*`, `shared/*`. Supports a star only at the end. */
-function workspaceFolders(root, workspaces) {
+/**
+ * @param {string} root
+ * @returns {string[]} paths of workspaces like `shell`, `mfe-*`, `shared/*`. Supports a star only at the end.
+ */
+export function workspaceFolders(root) {
+  const { workspaces = [] } = readJson(join(root, 'package.json'));
   return workspaces.flatMap((pattern) => {
-    if (!pattern.endsWith('*')) return [join(pattern, 'package.json')];
+    if (!pattern.endsWith('*')) return [pattern];
     const [, parent = '', prefix = ''] = /^(?:(.*)\/)?([^/]*)\*$/.exec(pattern) ?? [];
     return readdirSync(join(root, parent), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name.startsWith(prefix))
-      .map((entry) => join(parent, entry.name, 'package.json'))
+      .map((entry) => join(parent, entry.name))
       .sort();
   });
 }

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { packagesStamp, workspaceFolders } from '../install.mjs';
 import { isSource } from '../version-of.mjs';
 import { giveToOwner } from './releases';
 import type { Upgrade } from './upgrade';
@@ -18,12 +20,23 @@ export async function buildVersion(upgrade: Upgrade): Promise<void> {
     filter: (path) => path === source || isSource(basename(path)),
   });
   await symlink(join(installation.home, '.env'), join(folder, '.env'));
+  await linkPackages(upgrade, folder);
   // The running site comes first.
   await upgrade.run('nice', ['-n', '19', process.execPath, 'scripts/build.mjs', '--not-live'], {
     ...{ cwd: folder, env: upgrade.releaseEnv, signal: upgrade.signal },
   });
   await giveToOwner(upgrade.store.storage.folder);
   await installation.finish(to.name);
+}
+
+/** Gives the folder the packages of the running version as hard links, when it needs the same. Else the build installs. */
+async function linkPackages({ from, run, signal }: Upgrade, folder: string): Promise<void> {
+  if (packagesStamp(from.folder) !== packagesStamp(folder)) return;
+  for (const each of ['.', ...workspaceFolders(folder)]) {
+    const packages = join(from.folder, each, 'node_modules');
+    if (existsSync(packages))
+      await run('cp', ['-al', packages, join(folder, each)], { cwd: folder, env: process.env, signal });
+  }
 }
 
 /** Removes the folder of a version that this upgrade has built. */

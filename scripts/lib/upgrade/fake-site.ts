@@ -68,6 +68,8 @@ export class FakeSite {
     const folder = this.installation.folderOf(name);
     write(folder, 'dist/version', name);
     write(folder, 'behaviour', 'works');
+    write(folder, 'package.json', '{"version":"1.0.0"}');
+    write(folder, 'node_modules/one/index.js', '');
     mkdirSync(join(folder, 'dist/migrations'), { recursive: true });
     mkdirSync(this.env.DATA_DIR, { recursive: true });
     symlinkSync(folder, join(this.installation.home, 'current'));

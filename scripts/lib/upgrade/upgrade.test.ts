@@ -109,6 +109,17 @@ test('an upgrade that was cut off between two processes goes on where it stopped
   expect(site.restarts).toEqual([`web@0 ${name}`, `web@1 ${name}`, `worker ${name}`]);
 });
 
+test('a version that needs the same packages has those of the running one, and another installs its own', async () => {
+  const packages = async () =>
+    existsSync(join((await site.installation.current()).folder, 'node_modules/one/index.js'));
+  await site.upgrade(site.source('second'));
+  expect(await packages()).toBe(true);
+  const third = site.source('third', 'works', { 'package-lock.json': '{}' });
+  await site.publishShell(third);
+  await site.upgrade(third);
+  expect(await packages()).toBe(false);
+});
+
 test('a build that was cut off is removed and made again', async () => {
   const source = site.source('second');
   const name = versionOf(source);
