@@ -21,7 +21,7 @@ new Command('npm run drill -- block')
   .parse();
 
 /** Seconds after the act at which each address is asked, each time in a form that was cached before and not asked since. */
-const moments = [0.25, 0.5, 1, 2, 3, 5];
+const moments = [0.5, 2, 5];
 const limitSeconds = 5;
 const comment = 'Buy the same course elsewhere for less';
 const review = 'A review of the blocked learner';
@@ -140,14 +140,17 @@ async function secondsUntil(
   { wanted, since }: { wanted: boolean; since: number },
 ): Promise<number | null> {
   let seconds: number | null = null;
+  const seen: number[] = [];
   for (const at of moments) {
     await delay(Math.max(0, since + at * 1000 - Date.now()));
     const answer = await visit(origin + formOf(path, at), token ? { authorization: `Bearer ${token}` } : {});
+    seen.push(answer.status);
     // A site that does not answer shows neither.
     const isFailure = answer.status === 0 || answer.status >= 500;
     if (!isFailure && isThere(answer) === wanted) seconds ??= at;
     else seconds = null;
   }
+  if (seconds === null) console.log(`${origin}${path} answered ${seen.join(', ')}.`);
   return seconds;
 }
 
@@ -196,6 +199,14 @@ const holds = await withDatabase(async (database) => {
       );
       await inLanes(addresses.length, async (at) => void (await visit(addresses[at] ?? '')));
     };
+    /** The renders before can make Varnish take the site for sick, which answers 503 then. */
+    const untilWell = async () => {
+      for (let well = 0; well < 4; ) {
+        const { status } = await visit(`${edge.origin}/backend/health/ready`);
+        well = status === 200 ? well + 1 : 0;
+        await delay(1000);
+      }
+    };
     const measure = async (act: string, who: 'trainer' | 'learner', wanted: (subject: Subject) => boolean) => {
       const since = Date.now();
       await Promise.all(
@@ -229,9 +240,11 @@ const holds = await withDatabase(async (database) => {
       await database.query('update sessions set revoked_at = null where user_id = $1', [people[who]]);
       await delay(limitSeconds * 1000);
       await warm(subjects[who]);
+      await untilWell();
       await change('POST', people[who]);
       await measure('block', who, () => false);
       await warm(subjects[who]);
+      await untilWell();
       await change('DELETE', people[who]);
       await measure('unblock', who, ({ token }) => token === undefined);
     }
