@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeF
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { freePort } from '@kaksha/api/test/free-port';
 import { fakeBuild, noSource } from '@kaksha/release/fake-build';
@@ -28,7 +29,8 @@ if (readFileSync('behaviour', 'utf8') === 'does not build') { console.log('src/m
 mkdirSync('dist');
 cpSync('migrations', 'dist/migrations', { recursive: true });
 writeFileSync('dist/main.js', readFileSync('main.js'));
-writeFileSync('dist/version', process.env.BUILT_VERSION);`;
+const { versionOf } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, '../version-of.mjs')).href)});
+writeFileSync('dist/version', versionOf('.'));`;
 
 const program = `
 const { appendFileSync, readFileSync } = require('node:fs');
@@ -123,7 +125,7 @@ export class FakeSite {
       installation: this.installation,
       processes: this.processes,
       steps: steps.filter(({ name }) => !['doctor', 'backup'].includes(name)),
-      env: { ...this.env, BUILT_VERSION: versionOf(source) },
+      env: this.env,
       signal: new AbortController().signal,
       say: (line) => this.said.push(line),
       limits: { readyMs: 2000, proxyMs: 20, settleMs: 20, pollMs: 5, publicMs: 100 },

@@ -1,7 +1,7 @@
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { paged } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
 
 const entry = {
@@ -42,7 +42,10 @@ test('an entry says who did what to whom, when and from where', async () => {
 
 test('the filters are in the address, and a name filters by its person', async () => {
   const { user, router } = open();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'About' }), 'user');
+  const about = await screen.findByRole('combobox', { name: 'About' });
+  await user.selectOptions(about, 'user');
+  // The page follows its address.
+  await waitFor(() => expect(about).toHaveValue('user'));
   expect(router.state.location.search).toBe('?about=user');
   await user.click(await screen.findByRole('button', { name: 'Meera Iyer' }));
   expect(router.state.location.search).toBe('?about=user&by=8');

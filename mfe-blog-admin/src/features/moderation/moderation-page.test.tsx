@@ -86,7 +86,7 @@ test('the list is chosen in the address, and hidden reviews can be shown again',
   host.http.on('PATCH', '/api/feedback/7', done());
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Hidden reviews');
   await waitFor(() => expect(address()).toBe('/moderation?show=hidden'));
-  await user.click((await card()).getByRole('button', { name: 'Show again' }));
+  await user.click(await screen.findByRole('button', { name: 'Show again' }));
   expect(await screen.findByRole('heading', { name: 'No hidden reviews' })).toBeInTheDocument();
   expect(host.http.callsTo('PATCH', '/api/feedback/7')[0]?.body).toEqual({ hidden: false });
 });
