@@ -1,13 +1,13 @@
 // npm run drill -- install   operations/install.sh on a bare Debian 13: administrator, sale, restored backup, second run, time
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { startMailServer } from '@kaksha/api/test/mail-server';
 import { Command } from 'commander';
 import { becomeAdministrator, sellCourse } from './install/business';
 import { startPaymentService } from './install/payment-service';
 import { type InstalledSite, Visitor } from './install/visitor';
+import { copySources } from './lib/copy-sources';
 import { hostAddress, startDebianMachine } from './lib/debian-machine';
 
 const { keep } = new Command('npm run drill -- install')
@@ -18,7 +18,6 @@ const { keep } = new Command('npm run drill -- install')
 
 const name = 'kaksha.example';
 const maxMinutes = 10;
-const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'kaksha-install-'));
 const source = join(folder, 'source');
 
@@ -34,15 +33,6 @@ async function step(title: string, work: () => Promise<string>): Promise<void> {
     rows.push({ step: title, holds: false, minutes: minutes(), result: 'see above' });
     throw error;
   }
-}
-
-/** The files of the repository, with uncommitted changes. */
-function copySource(): void {
-  mkdirSync(source);
-  const archive = join(folder, 'source.tar');
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  execFileSync('tar', ['--null', '--ignore-failed-read', '-T', '-', '-cf', archive], { cwd: root, input: list });
-  execFileSync('tar', ['-C', source, '-xf', archive]);
 }
 
 const mails = await startMailServer();
@@ -96,7 +86,7 @@ const install = `/root/kaksha/operations/install.sh --yes --internal-tls --name 
 const restored = 'postgres://kaksha:$password@127.0.0.1:5432/restored';
 
 try {
-  copySource();
+  copySources(source);
   machine.copyIn(source, '/root/kaksha');
   await run(`echo '127.0.0.1 ${name}' >> /etc/hosts`);
 

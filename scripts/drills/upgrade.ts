@@ -1,12 +1,12 @@
 // npm run drill -- upgrade   20 upgrades of an installed site under load, five of them broken: no request fails, all five return
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startMailServer } from '@kaksha/api/test/mail-server';
 import { Command, InvalidArgumentError } from 'commander';
 import { build } from 'esbuild';
 import { versionOf } from '../lib/version-of.mjs';
+import { copySources } from './lib/copy-sources';
 import { hostAddress, startDebianMachine } from './lib/debian-machine';
 import { type Change, changes } from './upgrade/versions';
 
@@ -47,16 +47,6 @@ async function run(command: string): Promise<string> {
 
 const inMachine = (path: string) => join(machine.root, path);
 const query = (text: string) => run(`cd / && runuser -u postgres -- psql -d kaksha -Atc "${text}"`);
-
-/** The files of the repository with uncommitted changes, without the pictures of tests. */
-function copySource(): void {
-  mkdirSync(source);
-  const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ':!e2e/pictures'];
-  const archive = join(folder, 'source.tar');
-  const input = execFileSync('git', words, { cwd: root });
-  execFileSync('tar', ['--null', '--ignore-failed-read', '-T', '-', '-cf', archive], { cwd: root, input });
-  execFileSync('tar', ['-C', source, '-xf', archive]);
-}
 
 /** @returns the session of a learner, and the ids of courses */
 async function install(): Promise<{ token: string; courses: string }> {
@@ -118,7 +108,7 @@ async function upgrade(
 const failures = ({ failed }: Row) => Object.values(failed).reduce((sum, each) => sum + each, 0);
 
 try {
-  copySource();
+  copySources(source);
   const began = performance.now();
   const load = await install();
   console.log(`installed in ${Math.round((performance.now() - began) / 1000)} s`);

@@ -38,7 +38,8 @@ const linesOf = (command: string, words: readonly string[]) =>
 /** The package mirrors that this machine uses, as sources of Debian 13. */
 function debianSources(): { mirror: string; sources: string } {
   const uris = [...new Set(linesOf('apt-get', ['indextargets', '--format', '$(REPO_URI)']))];
-  const mirror = uris.find((uri) => /\/debian\/?$/.test(uri)) ?? 'http://deb.debian.org/debian';
+  const mirror = uris.find((uri) => /\/debian\/?$/.test(uri));
+  if (!mirror) throw new Error('apt of this machine names no mirror of Debian.');
   const security = uris.find((uri) => /\/debian-security\/?$/.test(uri));
   const sources = [`deb ${mirror} ${release} main`, `deb ${mirror} ${release}-updates main`];
   if (security) sources.push(`deb ${security} ${release}-security main`);
