@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { axeViolations } from '../support/axe';
 import { newLearner, people } from '../support/people';
 import { interactive, useSite } from '../support/site';
@@ -45,4 +46,31 @@ test('the audit log names the block on a phone, and its filter leaves other acts
     .waitFor();
   await admin.getByRole('rowheader').filter({ hasNotText: 'user.' }).first().waitFor({ state: 'detached' });
   expect(await axeViolations(admin)).toEqual([]);
+});
+
+test('the last owner keeps the right to give rights, and the file of the audit log names what was done to users', async () => {
+  const admin = await site.newPage({ as: people.admin });
+  await admin.goto(`/admin/users?q=${people.admin}`);
+  await interactive(admin);
+  await admin.getByRole('table', { name: 'Users' }).getByRole('row').nth(1).getByRole('link').click();
+  const rights = admin.getByRole('group', { name: 'Rights of an administrator' });
+  await rights.getByRole('checkbox', { name: 'Owner' }).uncheck();
+  site.allowPageError(/status of 409/);
+  await admin.getByRole('button', { name: 'Save rights' }).click();
+  await admin.getByText('One administrator has to keep the right to give rights').waitFor();
+  expect(await axeViolations(admin)).toEqual([]);
+  await admin.reload();
+  expect(await rights.getByRole('checkbox', { name: 'Owner' }).isChecked()).toBe(true);
+
+  await admin.goto('/admin/audit?about=user');
+  await interactive(admin);
+  const saving = admin.waitForEvent('download');
+  await admin.getByRole('link', { name: 'Download as CSV' }).click();
+  const file = readFileSync(await (await saving).path(), 'utf8');
+  expect(
+    file
+      .split('\r\n')
+      .filter((line) => line.includes('user.block'))
+      .join('\n'),
+  ).toContain(reason);
 });

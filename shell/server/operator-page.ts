@@ -33,7 +33,7 @@ export async function renderOperatorPage({ path, shell, theme, user, section }: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${operatorPages[path]} · ${brand.name}</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${brand.icon}">
 ${fontPreloads(shell).map(trustedHtml)}
 ${styles}
 <link rel="stylesheet" href="/operator-frame.css">
@@ -43,7 +43,7 @@ ${styles}
 <body>
 <a class="skip-link" href="#main">Skip to content</a>
 <header class="frame-header"><div class="content frame-bar">
-<a class="frame-home" href="/">${logo}<span>${brand.name}</span></a>
+<a class="frame-home" href="/">${brand.logo ? html`<img src="${brand.logo}" alt="">` : mark}<span>${brand.name}</span></a>
 <nav class="frame-main" aria-label="Main"><a href="/live-courses">Courses</a><a href="/live-online-trainers">Trainers</a><a href="/blog">Blog</a></nav>
 </div></header>
 <div class="content ${section ? 'frame' : 'frame-alone'}">
@@ -72,6 +72,6 @@ async function navigation(path: OperatorPath, user: AdministrationUser): Promise
 const refusal = (path: OperatorPath) => html`<h1>For administrators only</h1>
 <p>You are signed in, but not as an administrator of the site's operation. <a href="/login?next=${encodeURIComponent(path)}">Sign in with another account</a></p>`;
 
-const logo = trustedHtml(
+const mark = trustedHtml(
   '<svg viewBox="0 0 29 31" fill="none" aria-hidden="true"><path d="M19.6 1.5H10.2A8.7 8.7 0 0 0 1.5 10.2V20.4A8.7 8.7 0 0 0 10.2 29.1H18.2A8.7 8.7 0 0 0 26.9 20.4V9.4" stroke="currentColor" stroke-width="2.5" stroke-linecap="round"/><path d="M9.8 10v11.6M19.6 10.1l-8.4 5.9 8.4 5.5" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/><circle cx="24.4" cy="4.4" r="4"/></svg>',
 );

@@ -209,7 +209,7 @@ export function renderDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${style && `<style>${style}</style>\n`}${head}
 <meta name="application-name" content="${escapeMarkup(brand.name)}">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">${hiderOf(parts.bannerId)}
+<link rel="icon" href="${escapeMarkup(brand.icon)}">${hiderOf(parts.bannerId)}
 ${links.join('\n')}${liveReload ? '\n<script defer src="/__dev/reload.js"></script>' : ''}
 </head>
 <body>

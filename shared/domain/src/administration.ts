@@ -16,7 +16,11 @@ export interface AdminOverview {
     approved: readonly WaitingSum[];
     heldRefunds: readonly WaitingSum[];
   } | null;
-  content: { reportedReviews: number; openMessages: number } | null;
+  content: { reportedReviews: number; reportedCourses: number; openMessages: number } | null;
+  people: {
+    /** Trainers who wait for their verification. */
+    waitingTrainers: number;
+  } | null;
   operation: {
     /** Jobs that failed for good. */
     failedJobs: number;

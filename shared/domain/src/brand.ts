@@ -58,6 +58,15 @@ export const brand = {
   get logo() {
     return current().logo;
   },
+  /** Address of the picture of browser tabs. */
+  get icon() {
+    return current().logo ?? '/icon.svg';
+  },
+  /** Whether name, tagline and mark are those that the pictures of the product show. */
+  get isBuiltIn() {
+    const { name, tagline, logo } = current();
+    return name === builtInBrand.name && tagline === builtInBrand.tagline && logo === null;
+  },
   get city() {
     return current().city;
   },

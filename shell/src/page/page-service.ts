@@ -54,8 +54,18 @@ export interface HeadTag {
   text?: string;
 }
 
-/** Default image for social cards; drawn by scripts/lib/draw-social-card.ts. */
-const socialCard = { src: '/social-card.png', size: [1200, 630] } as const;
+interface ShownImage {
+  src: string;
+  size: readonly number[];
+  alt: string;
+}
+
+/** Image of pages without one. The card is drawn by scripts/lib/draw-social-card.ts and shows the built-in brand. */
+function defaultImage(): ShownImage | null {
+  const alt = `${brand.name}: ${brand.tagline}`;
+  if (brand.isBuiltIn) return { src: '/social-card.png', size: [1200, 630], alt };
+  return brand.logo ? { src: brand.logo, size: [], alt } : null;
+}
 
 /** Authors and AI services can end a title with the product name. */
 function isBranded(title: string): boolean {
@@ -78,10 +88,8 @@ export function headTags(page: PageDescription, { origin, path }: HeadPlace): He
   const isError = (page.status ?? 200) >= 400;
   const description = page.description || brand.tagline;
   const address = absolute(page.canonical ?? path);
-  const own = page.image && URL.canParse(page.image, origin) ? absolute(page.image) : null;
-  const image = own ?? absolute(socialCard.src);
-  const [width, height] = own ? (page.imageSize ?? []) : socialCard.size;
-  const imageAlt = own ? (page.title ?? brand.name) : `${brand.name}: ${brand.tagline}`;
+  const own = page.image && URL.canParse(page.image, origin) ? page.image : null;
+  const image = own ? { src: own, size: page.imageSize ?? [], alt: page.title ?? brand.name } : defaultImage();
 
   const tags: HeadTag[] = [meta('name', 'description', description)];
   if (page.keywords) tags.push(meta('name', 'keywords', page.keywords));
@@ -95,18 +103,21 @@ export function headTags(page: PageDescription, { origin, path }: HeadPlace): He
     meta('property', 'og:title', page.title ?? brand.name),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', image),
-    meta('property', 'og:image:alt', imageAlt),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:card', own || brand.isBuiltIn ? 'summary_large_image' : 'summary'),
     meta('name', 'twitter:title', page.title ?? brand.name),
     meta('name', 'twitter:description', description),
   );
+  if (image) tags.push(...imageTags({ ...image, src: absolute(image.src) }));
+  if (page.jsonLd?.length) tags.push(jsonLd(page.jsonLd));
+  return tags;
+}
+
+function imageTags({ src, size: [width, height], alt }: ShownImage): HeadTag[] {
+  const tags = [meta('property', 'og:image', src), meta('property', 'og:image:alt', alt)];
   if (width && height) {
     tags.push(meta('property', 'og:image:width', String(width)), meta('property', 'og:image:height', String(height)));
   }
-  tags.push(meta('name', 'twitter:image', image), meta('name', 'twitter:image:alt', imageAlt));
-  if (page.jsonLd?.length) tags.push(jsonLd(page.jsonLd));
-  return tags;
+  return [...tags, meta('name', 'twitter:image', src), meta('name', 'twitter:image:alt', alt)];
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): HeadTag {

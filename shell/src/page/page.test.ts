@@ -1,7 +1,10 @@
 import type { PageDescription } from '@kaksha/contract/host';
+import { applyBrand, builtInBrand } from '@kaksha/domain/brand';
 import { applyToDocument, createPageService, renderHead } from './page-service';
 
 const place = { origin: 'https://kaksha.test', path: '/course/kubernetes/12' };
+
+afterEach(() => applyBrand(undefined));
 
 const course: PageDescription = {
   title: 'Kubernetes in Production',
@@ -66,6 +69,15 @@ test.each([undefined, 'https://'])('a page with the image %j gets the default im
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
   expect(meta('og:image:alt')).toContain('Kaksha');
   expect(meta('twitter:image')).toBe('https://kaksha.test/social-card.png');
+});
+
+test('a site with a brand of its own shows its logo where a page has no image, and no picture of another name', () => {
+  applyBrand({ ...builtInBrand, name: 'Paathshala', logo: '/media/9.webp' });
+  const { meta } = parsed({ title: 'About' });
+  expect(meta('og:image')).toBe('https://kaksha.test/media/9.webp');
+  expect([meta('og:image:width'), meta('twitter:card')]).toEqual([null, 'summary']);
+  applyBrand({ ...builtInBrand, name: 'Paathshala' });
+  expect(parsed({ title: 'About' }).meta('og:image')).toBeNull();
 });
 
 test('an image without known size gets no size tags', () => {

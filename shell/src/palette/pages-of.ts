@@ -1,3 +1,4 @@
+import { brand } from '@kaksha/domain/brand';
 import { coursesPath } from '@kaksha/domain/course-query';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { foldedText } from '@kaksha/domain/folded-text';
@@ -63,7 +64,7 @@ export function pagesOf(user: CurrentUser | null): Suggestion[] {
     ...(user ? as('My learning', learning) : []),
     ...as('', site),
     ...(user ? as('Account', account) : []),
-    ...(isTrainer ? [] : as('For trainers', [['Teach on Kaksha', '/live-trainer-register']])),
+    ...(isTrainer ? [] : as('For trainers', [[`Teach on ${brand.name}`, '/live-trainer-register']])),
   ];
 }
 

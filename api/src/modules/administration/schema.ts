@@ -30,9 +30,18 @@ export const OverviewWire = Type.Object(
       Type.Object(
         {
           reportedReviews: Type.Integer({ minimum: 0, description: 'Reviews with open reports' }),
+          reportedCourses: Type.Integer({ minimum: 0, description: 'Courses with open reports' }),
           openMessages: Type.Integer({ minimum: 0, description: 'Messages without an answer' }),
         },
         { title: 'OverviewContent', description: 'Right content' },
+      ),
+    ),
+    people: nullable(
+      Type.Object(
+        {
+          waitingTrainers: Type.Integer({ minimum: 0, description: 'Trainers who wait for their verification' }),
+        },
+        { title: 'OverviewPeople', description: 'Right people' },
       ),
     ),
     operation: nullable(

@@ -4,6 +4,7 @@ import type { ListEntry, ManagedList, ManagedListName } from '@kaksha/domain/man
 import { inTransaction, type UserContext } from '../../platform/context/context';
 import { writeAudit } from '../../platform/database/audit';
 import { lockNamed } from '../../platform/database/lock-named';
+import { showAtOnce } from '../../platform/edge/show-at-once';
 import { requireVersion, versionOf } from '../../platform/http/edit-conflict';
 import { check } from '../../platform/http/form';
 import { listChanged } from '../authoring/errors';
@@ -70,6 +71,7 @@ export function changeLists<T extends { id: number }>(
     const { id, ...detail } = await work(tx, await listEntries(db));
     const action = `${entities[list]}.${verb}` as const;
     await writeAudit(db, { actorId: principal.id, action, entityId: id, detail, requestId, client });
+    await showAtOnce(tx, ['catalogue']);
     return { id, rows: await listEntries(db) };
   });
 }

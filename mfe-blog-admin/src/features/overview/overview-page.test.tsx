@@ -13,7 +13,8 @@ const overview = {
     approved: [],
     held_refunds: [{ currency: 'INR', amount: 90_000, count: 1 }],
   },
-  content: { reported_reviews: 2, open_messages: 0 },
+  content: { reported_reviews: 2, reported_courses: 1, open_messages: 0 },
+  people: { waiting_trainers: 3 },
   operation: { failed_jobs: 5, is_backup_scheduled: true, last_backup: '2026-01-14T20:30:00Z' },
 };
 
@@ -37,19 +38,25 @@ test('each card names what waits and leads to its page', async () => {
     ['/admin/payouts?state=approved', 'Payouts to pay0Nothing waits'],
     ['/ledger', 'Held refunds₹9001 refund'],
     ['/moderation', 'Reported reviews2with open reports'],
+    ['/moderation?show=courses', 'Reported courses1with open reports'],
     ['/moderation?show=messages', 'Messages0without an answer'],
+    ['/admin/trainers?show=waiting', 'Trainers3waiting for verification'],
     ['/operator/jobs', 'Failed jobs5failed for good'],
     ['/operator/backups', expect.stringMatching(/^Last backup.*Jan.*Restored and compared$/)],
   ]);
 });
 
 test('parts without the right are not shown', async () => {
-  open({ ...overview, money: null, operation: null });
-  expect((await cards()).map(([path]) => path)).toEqual(['/moderation', '/moderation?show=messages']);
+  open({ ...overview, money: null, people: null, operation: null });
+  expect((await cards()).map(([path]) => path)).toEqual([
+    '/moderation',
+    '/moderation?show=courses',
+    '/moderation?show=messages',
+  ]);
 });
 
 test('an administrator with none of these rights reads that the menu has their pages', async () => {
-  open({ money: null, content: null, operation: null });
+  open({ money: null, content: null, people: null, operation: null });
   expect(await screen.findByText('Your rights open the pages of the menu.')).toBeInTheDocument();
 });
 
@@ -58,5 +65,5 @@ test('says that the overview did not load, and Retry loads it', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/The overview did not load/);
   host.http.on('GET', '/admin/overview', overview);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await cards()).toHaveLength(7);
+  expect(await cards()).toHaveLength(9);
 });

@@ -46,7 +46,10 @@ export function Page() {
   );
 }
 
-function factsOf({ money, content, operation }: AdminOverview, momentText: (at: string) => string): OverviewFact[] {
+function factsOf(
+  { money, content, people, operation }: AdminOverview,
+  momentText: (at: string) => string,
+): OverviewFact[] {
   return [
     ...(money
       ? [
@@ -58,7 +61,19 @@ function factsOf({ money, content, operation }: AdminOverview, momentText: (at: 
     ...(content
       ? [
           countFact('Reported reviews', content.reportedReviews, { path: '/moderation', unit: 'with open reports' }),
+          countFact('Reported courses', content.reportedCourses, {
+            path: '/moderation?show=courses',
+            unit: 'with open reports',
+          }),
           countFact('Messages', content.openMessages, { path: '/moderation?show=messages', unit: 'without an answer' }),
+        ]
+      : []),
+    ...(people
+      ? [
+          countFact('Trainers', people.waitingTrainers, {
+            path: '/admin/trainers?show=waiting',
+            unit: 'waiting for verification',
+          }),
         ]
       : []),
     ...(operation ? operationFacts(operation, momentText) : []),

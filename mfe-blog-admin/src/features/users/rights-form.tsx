@@ -3,7 +3,6 @@ import { setUserRights, type UserRecord } from '@kaksha/api-client/users';
 import { type AdminRight, adminRights } from '@kaksha/domain/admin-rights';
 import { Button } from '@kaksha/ui/button';
 import { Checkbox } from '@kaksha/ui/checkbox';
-import { ChoiceGroup } from '@kaksha/ui/choice-group';
 import { useState } from 'react';
 import { useBlogStore } from '../../store/store-context';
 
@@ -37,7 +36,8 @@ export function RightsForm({ record, onChanged }: { record: UserRecord; onChange
   return (
     <section className="stack gap-4 card" aria-labelledby="rights">
       <h2 id="rights">Rights of an administrator</h2>
-      <ChoiceGroup label="Rights" labelHidden className="stack gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: the section's heading names the group, a legend would repeat it */}
+      <div role="group" aria-labelledby="rights" className="stack gap-3">
         {adminRights.map((right) => (
           <Checkbox
             key={right}
@@ -47,7 +47,7 @@ export function RightsForm({ record, onChanged }: { record: UserRecord; onChange
             onChange={({ target }) => toggle(right, target.checked)}
           />
         ))}
-      </ChoiceGroup>
+      </div>
       <div className="cluster gap-3 middle">
         <Button variant="ink" size="s" busy={busy} disabled={!isChanged} onClick={() => void save()}>
           Save rights

@@ -32,7 +32,7 @@ export function TrainerCard({ course }: { course: CourseDetails }) {
           {trainer.isVerified && (
             <p className={`note ${styles.facts}`}>
               <VerifiedBadge />
-              <span>{verifiedText}</span>
+              <span>{verifiedText()}</span>
             </p>
           )}
         </div>

@@ -9,7 +9,7 @@ export function homeJsonLd(origin: string): object[] {
     name: brand.name,
     url: `${origin}/`,
     slogan: brand.tagline,
-    logo: `${origin}/icon.svg`,
+    logo: new URL(brand.icon, origin).href,
     email: brand.supportEmail,
     telephone: brand.phone,
     address: brand.address,

@@ -51,7 +51,7 @@ export function InstructorView({ trainer }: { trainer: TrainerProfile }) {
           {trainer.isVerified && (
             <p className={`cluster gap-1 gap-x-3 middle ${styles.facts}`}>
               <VerifiedBadge />
-              <span>{verifiedText}</span>
+              <span>{verifiedText()}</span>
             </p>
           )}
           {(trainer.trainingType || trainer.ownerName) && (

@@ -93,6 +93,7 @@ export interface components {
         AdminOverview: {
             money: components["schemas"]["OverviewMoney"] | null;
             content: components["schemas"]["OverviewContent"] | null;
+            people: components["schemas"]["OverviewPeople"] | null;
             operation: components["schemas"]["OverviewOperation"] | null;
         };
         AdminPayout: {
@@ -1696,6 +1697,8 @@ export interface components {
         OverviewContent: {
             /** @description Reviews with open reports */
             reported_reviews: number;
+            /** @description Courses with open reports */
+            reported_courses: number;
             /** @description Messages without an answer */
             open_messages: number;
         };
@@ -1713,6 +1716,10 @@ export interface components {
             is_backup_scheduled: boolean;
             /** @description End of the last good backup, ISO 8601 in UTC */
             last_backup: string | null;
+        };
+        OverviewPeople: {
+            /** @description Trainers who wait for their verification */
+            waiting_trainers: number;
         };
         OwnAttendance: {
             batch_id: number;
@@ -14965,6 +14972,7 @@ export type OrderEndedWire = components['schemas']['OrderEnded'];
 export type OverviewContentWire = components['schemas']['OverviewContent'];
 export type OverviewMoneyWire = components['schemas']['OverviewMoney'];
 export type OverviewOperationWire = components['schemas']['OverviewOperation'];
+export type OverviewPeopleWire = components['schemas']['OverviewPeople'];
 export type OwnAttendanceWire = components['schemas']['OwnAttendance'];
 export type OwnCourseWire = components['schemas']['OwnCourse'];
 export type OwnFeedbackWire = components['schemas']['OwnFeedback'];

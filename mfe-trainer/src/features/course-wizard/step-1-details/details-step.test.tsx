@@ -146,6 +146,14 @@ test('shows why the categories did not load, and Retry loads them', async () => 
   expect(screen.queryByText(/Error loading categories/)).not.toBeInTheDocument();
 });
 
+test('a course keeps its category that is no longer offered, and the list says so', async () => {
+  const host = wizardHost(draft);
+  host.http.on('GET', '/categories', [categoryWire(category({ id: 77, displayName: 'Data' }))]);
+  openWizard(editPath(9, '?step=1'), host);
+  await screen.findByRole('option', { name: 'Data' });
+  expect(within(select('Category')).getByRole('option', { selected: true })).toHaveTextContent('No longer offered');
+});
+
 test('keeps the typed link of each chat platform and saves the chosen one', async () => {
   const host = wizardHost(draft);
   host.http.on('PATCH', updatePath(9), authoredCourseWire(draft));

@@ -29,6 +29,8 @@ export function ResourceSelectField(props: ListFieldProps) {
   const value = String(field.value ?? '');
   const isLoading = !list.data && list.status === 'loading';
   const isListed = list.data?.some(({ id }) => String(id) === value);
+  // An administrator can hide an entry that courses have.
+  const unlisted = list.data ? 'No longer offered' : isLoading ? `Loading ${plural}…` : 'As it is';
   return (
     <div className={`stack gap-2 ${styles.list}`}>
       <Field {...{ label, required, hint, error }}>
@@ -49,7 +51,7 @@ export function ResourceSelectField(props: ListFieldProps) {
               {item.name}
             </option>
           ))}
-          {value !== '' && !isListed && <option value={value}>{isLoading ? `Loading ${plural}…` : 'As it is'}</option>}
+          {value !== '' && !isListed && <option value={value}>{unlisted}</option>}
         </Select>
       </Field>
       {list.status === 'failed' && (
