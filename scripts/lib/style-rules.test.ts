@@ -42,6 +42,15 @@ test('no sheet keeps a bar over a screen of a few lines, as at a zoom of 400 %',
   expect(kept).toEqual(['mfe-trainer/src/chart/metric-table.module.css: .table thead th']);
 });
 
+test('every bar at the bottom of the window stands above a notice there', () => {
+  const kept = sheets.flatMap((sheet) =>
+    [...readFileSync(join(root, sheet), 'utf8').matchAll(/([^{};]*)\{([^{}]*)\}/g)]
+      .filter(([, , rule = '']) => /position: (?:sticky|fixed)/.test(rule) && /inset-block-end: 0/.test(rule))
+      .map(([, selector = '']) => `${sheet}: ${selector.trim()}`),
+  );
+  expect(kept).toEqual(['shell/src/layout/site-notices.module.css: .late']);
+});
+
 test('text on a ground of its own keeps that ground in a contrast theme, which else draws the page behind the text', () => {
   const plated = sheets.flatMap((sheet) =>
     [...readFileSync(join(root, sheet), 'utf8').matchAll(/\{[^{}]*: var\(--on-(?:ink|saffron)\);[^{}]*\}/g)]

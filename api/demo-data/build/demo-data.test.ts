@@ -260,12 +260,12 @@ test('has a cancelled batch, skipped and moved sessions ahead, and the staff of 
   expect(taught).toHaveLength(1);
 });
 
-test('has a banner for trainers that begins soon, and terms that are announced, as the screens could save them', () => {
+test('has a banner for trainers, and terms that are announced, as the screens could save them', () => {
   const [banner] = book.of(siteSettingVersions);
   expect(settingRules.banner.isValidSync(banner!.value)).toBe(true);
   expect(banner).toMatchObject({
     section: 'banner',
-    value: { audience: 'trainers', from: '2026-11-23T18:30:00.000Z' },
+    value: { audience: 'trainers', from: '2026-11-19T18:30:00.000Z' },
   });
   const [terms] = book.of(legalTexts);
   const effectiveFrom = terms!.effectiveFrom.toISOString();

@@ -34,7 +34,7 @@ New in this version: we check documents of trainers who ask for the badge. The b
 These terms are governed by the law of India.
 `;
 
-/** A banner for trainers that begins in three days, and terms that take effect in two weeks. */
+/** A banner for trainers, and terms that take effect in two weeks. */
 export function addSiteSettings(book: RowBook, clock: Clock, { admin }: People): void {
   const inDays = (days: number) => new Date(clock.midnight.getTime() + days * dayMs);
   book.add(siteSettingVersions, {
@@ -44,7 +44,7 @@ export function addSiteSettings(book: RowBook, clock: Clock, { admin }: People):
       text: 'Payouts of this month are made on its last day.',
       linkLabel: 'See your earnings',
       linkAddress: '/patron/basicdetails/earnings',
-      from: inDays(3).toISOString(),
+      from: inDays(-1).toISOString(),
       to: inDays(30).toISOString(),
       audience: 'trainers',
     },

@@ -1,5 +1,6 @@
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { useSession } from '@kaksha/contract/host-context';
+import { verificationPath } from '@kaksha/domain/paths';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { SideNav } from '@kaksha/ui/side-nav';
 import {
@@ -47,7 +48,7 @@ export function TrainerLayout() {
     ...(role === 'manager'
       ? []
       : [
-          { to: detailsPath, label: 'Basic details', icon: <IdCard aria-hidden="true" /> },
+          { to: detailsPath, label: 'Basic details', within: [verificationPath], icon: <IdCard aria-hidden="true" /> },
           { to: earningsPath, label: 'Earnings', icon: <ChartColumn aria-hidden="true" /> },
           { to: pricingPath, label: 'Pricing', icon: <Wallet aria-hidden="true" /> },
         ]),

@@ -41,7 +41,7 @@ test('counts the payouts, messages, reported courses, trainers and jobs that wai
   const message = { type: 5, name: 'A visitor', email: 'visitor@example.com', message: 'Hello there.' };
   await shop.call('POST', '/support-type', { body: message });
   await shop.call('POST', `/courses/${shop.course}/reports`, { body: { reason: 'fraud' }, token: shop.learner.token });
-  await shop.db.insert(trainerVerifications).values({ trainerId: shop.trainer.trainerId });
+  await shop.db.insert(trainerVerifications).values({ trainerId: shop.trainer.trainerId as number });
   await shop.services.queue.boss.send(deadLetterQueue, { queue: 'send-mail' });
   expect(await read()).toMatchObject({
     money: { awaiting: [{ currency: 'INR', amount: 81_000, count: 1 }], approved: [] },

@@ -1,12 +1,13 @@
 import { saveBannerSettings } from '@kaksha/api-client/site-settings';
 import { brand } from '@kaksha/domain/brand';
 import * as limits from '@kaksha/domain/limits';
-import type { SectionState } from '@kaksha/domain/site-settings';
+import { bannerAudiences, type SectionState } from '@kaksha/domain/site-settings';
 import { SelectField } from '@kaksha/forms/select-field';
 import { TextField } from '@kaksha/forms/text-field';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { type BannerValues, bannerValues, readBanner } from './form-values';
 import { SectionForm } from './section-form';
+import { audienceLabels } from './sections';
 
 const { siteSettings: max } = limits;
 
@@ -46,10 +47,11 @@ export function BannerSection({ stored }: { stored: SectionState<'banner'> }) {
         <TextField name="to" label={labels.to} type="datetime-local" hint="Empty: no end" />
       </div>
       <SelectField name="audience" label={labels.audience}>
-        <option value="everyone">Everyone</option>
-        <option value="visitors">Visitors who are not signed in</option>
-        <option value="learners">Learners</option>
-        <option value="trainers">Trainers</option>
+        {bannerAudiences.map((audience) => (
+          <option key={audience} value={audience}>
+            {audienceLabels[audience]}
+          </option>
+        ))}
       </SelectField>
     </SectionForm>
   );

@@ -10,7 +10,7 @@ import { Spinner } from '@kaksha/ui/spinner';
 import { useEffect } from 'react';
 import { useBlogStore } from '../../store/store-context';
 import { useMomentText } from '../../use-moment-text';
-import { fieldLabels } from './sections';
+import { fieldLabels, valueText } from './sections';
 import styles from './settings-page.module.css';
 
 export interface HistoryDialogProps {
@@ -94,7 +94,7 @@ export function HistoryDialog({ section, title, unsaved, onRestored, onClose }: 
                   {texts.map(({ field, text }) => (
                     <div key={field}>
                       <dt>{fieldLabels[field] ?? field}</dt>
-                      <dd dir="auto">{text}</dd>
+                      <dd dir="auto">{valueText(field, text, momentText)}</dd>
                     </div>
                   ))}
                 </dl>

@@ -1,3 +1,5 @@
+import { type BannerAudience, bannerAudiences } from '@kaksha/domain/site-settings';
+
 export const sections = [
   { value: 'brand', label: 'Brand' },
   { value: 'contact', label: 'Contact and social' },
@@ -15,6 +17,14 @@ export function sectionIn(search: string): Section {
 }
 
 export const sectionPath = (section: Section): string => `/admin/settings?section=${section}`;
+
+/** For whom a banner is. */
+export const audienceLabels: Readonly<Record<BannerAudience, string>> = {
+  everyone: 'Everyone',
+  visitors: 'Visitors who are not signed in',
+  learners: 'Learners',
+  trainers: 'Trainers',
+};
 
 /** The fields of every section as the screen names them, by their names on the wire. */
 export const fieldLabels: Readonly<Record<string, string>> = {
@@ -42,4 +52,14 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   message: 'Message',
   until: 'Expected end',
   platform_fee_percent: 'Platform fee in %',
+  verified_trainers_only: 'Only verified trainers publish paid courses',
 };
+
+const momentFields = ['from', 'to', 'until'];
+
+/** A stored value of a section as the screen shows it. @param momentText  formats a moment in ISO 8601 */
+export function valueText(field: string, text: string, momentText: (at: string) => string): string {
+  if (momentFields.includes(field) && Number.isFinite(Date.parse(text))) return momentText(text);
+  const audience = field === 'audience' && bannerAudiences.find((one) => one === text);
+  return audience ? audienceLabels[audience] : text;
+}

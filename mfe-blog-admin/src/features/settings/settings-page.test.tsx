@@ -4,6 +4,7 @@ import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, within } from '@testing-library/react';
 import remote from '../../remote';
+import { fieldLabels } from './sections';
 
 const { maintenance } = defaultSettings(10);
 const builtIn = {
@@ -93,6 +94,33 @@ test('the history lists every version, and Restore makes one the next', async ()
   await user.click(dialog.getByRole('button', { name: 'Restore the built-in settings' }));
   expect(await screen.findByText('Version 2')).toBeInTheDocument();
   expect(screen.getByRole('spinbutton', { name: /Platform fee/ })).toHaveValue(10);
+});
+
+test('the history names each field, each moment and the readers of a banner as the form does', async () => {
+  const { user, host } = open('banner');
+  const texts = [
+    { field: 'from', text: '2026-01-14T06:30:00.000Z' },
+    { field: 'to', text: '–' },
+    { field: 'audience', text: 'visitors' },
+  ];
+  host.http.on('GET', '/admin/settings/banner/versions', [
+    { version: 0, saved_at: null, saved_by: null, restored: null, texts },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History: Banner' }));
+  expect(await dialog.findByText('14 Jan, 6:30 AM')).toBeInTheDocument();
+  expect(
+    dialog
+      .getAllByRole('definition')
+      .map((value) => value.textContent)
+      .slice(1),
+  ).toEqual(['–', 'Visitors who are not signed in']);
+});
+
+test('every field of every section has a label in the history', () => {
+  const fields = Object.values(defaultSettings(10)).flatMap((section) => Object.keys(section));
+  const onWire = fields.map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  expect(onWire.filter((field) => !(field in fieldLabels))).toEqual([]);
 });
 
 test('the tabs lead to the other sections by their address', async () => {
