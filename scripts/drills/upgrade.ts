@@ -38,12 +38,7 @@ const source = join(folder, 'source');
 const mails = await startMailServer();
 const machine = await startDebianMachine({ folder });
 
-/** @throws Error with the output of a command that fails */
-async function run(command: string): Promise<string> {
-  const { code, output } = await machine.run(command);
-  if (code !== 0) throw new Error(`${command}\nexit code ${code}\n${output}`);
-  return output.trim();
-}
+const { run } = machine;
 
 const inMachine = (path: string) => join(machine.root, path);
 const query = (text: string) => run(`cd / && runuser -u postgres -- psql -d kaksha -Atc "${text}"`);
@@ -90,7 +85,7 @@ async function upgrade(
     `systemd-run --quiet --unit=load-${n} node /root/load.mjs https://${site} ${token} ${courses} /root/load.json`,
   );
   const began = performance.now();
-  const { code, output } = await machine.run(`cd /opt/kaksha/current && npm run -s upgrade -- /root/version-${n}`);
+  const { code, output } = await machine.attempt(`cd /opt/kaksha/current && npm run -s upgrade -- /root/version-${n}`);
   const seconds = Math.round((performance.now() - began) / 1000);
   await run(`systemctl stop load-${n}`);
   const report = JSON.parse(readFileSync(inMachine('root/load.json'), 'utf8'));

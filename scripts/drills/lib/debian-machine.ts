@@ -22,8 +22,10 @@ const machineAddress = '10.0.2.100';
 export interface DebianMachine {
   /** The machine's root on the host. Its /tmp and /run are other file systems while it runs. */
   root: string;
-  /** Runs a command of bash as root. `output` is what it wrote to both streams. */
-  run(command: string): Promise<{ code: number; output: string }>;
+  /** Runs a command of bash as root. @returns what it wrote to both streams @throws Error when it fails, with its output */
+  run(command: string): Promise<string>;
+  /** As `run`, for a command that may fail. */
+  attempt(command: string): Promise<{ code: number; output: string }>;
   /** Copies a file or folder of the host to an absolute path of the machine. */
   copyIn(from: string, to: string): void;
   /** Makes a TCP port of the machine reachable. @returns the port on the host's loopback */
@@ -168,7 +170,12 @@ export async function startDebianMachine({ folder }: { folder: string }): Promis
     await untilBooted(pid);
     return {
       root,
-      run: (command) => runIn(pid, command),
+      async run(command) {
+        const { code, output } = await runIn(pid, command);
+        if (code !== 0) throw new Error(`${command}\nexit code ${code}\n${output}`);
+        return output.trim();
+      },
+      attempt: (command) => runIn(pid, command),
       copyIn: (from, to) => cpSync(from, join(root, to), { recursive: true, preserveTimestamps: true }),
       forward: (port) => forwardPort(socket, port),
       async stop() {

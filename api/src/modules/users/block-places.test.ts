@@ -104,13 +104,15 @@ test('no payout of a blocked trainer is approved; after the block it is', async 
   expect((await approve(shop, payout)).status).toBe(200);
 });
 
-test('an invitation of a blocked institute cannot be accepted', async () => {
+test('an invitation of a blocked institute cannot be accepted; after the block it can', async () => {
   await joinStaff(shop, { userId: shop.stranger.userId, email: 'stranger@example.com' });
   await shop.db.update(staff).set({ userId: null, acceptedAt: null });
   const [{ id = 0 } = {}] = await shop.db.select({ id: staff.id }).from(staff);
   await block(shop.trainer.userId);
   const accept = () => shop.call('POST', `/staff/invitations/${id}/accept`, { token: shop.stranger.token });
   expect((await accept()).body).toMatchObject({ code: 'INVITATION_NOT_FOUND' });
+  await unblock(shop.trainer.userId);
+  expect((await accept()).status).toBe(200);
 });
 
 test('a blocked person gets mails about the account and money only', async () => {
