@@ -65,7 +65,7 @@ test('the last owner keeps the right to give rights, and the file of the audit l
   await admin.goto('/admin/audit?about=user');
   await interactive(admin);
   const saving = admin.waitForEvent('download');
-  await admin.getByRole('link', { name: 'Download as CSV' }).click();
+  await admin.getByRole('button', { name: 'Download as CSV' }).click();
   const file = readFileSync(await (await saving).path(), 'utf8');
   expect(
     file
