@@ -13,6 +13,7 @@ import { TextButton } from '@kaksha/ui/text-button';
 import { type ReactNode, useState } from 'react';
 import { ContactTrainer } from '../../contact/contact-trainer';
 import { ClassMessageList } from '../../seat/class-messages';
+import { TrainerName } from '../../seat/trainer-name';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './class-page.module.css';
 import { GivenItems } from './given-items';
@@ -41,13 +42,7 @@ export function ClassSide({ seat, held, given: { materials, recordings, on } }: 
       <Part title="Trainer">
         <p className="row gap-3 middle">
           <Avatar name={trainer.name} picture={trainer.photo} size="m" />
-          {isPaused ? (
-            <span dir="auto">{trainer.name}</span>
-          ) : (
-            <TextLink to={trainerPath(trainer.id)} dir="auto">
-              {trainer.name}
-            </TextLink>
-          )}
+          <TrainerName seat={seat} />
         </p>
         {!isPaused && (
           <>

@@ -28,6 +28,15 @@ describe('the next class', () => {
     expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Dashboard', noindex: true });
   });
 
+  test('of a paused course names the trainer without a link, and offers no question', async () => {
+    open({ seats: [seat({ isPaused: true })] });
+    const shown = await nextClass();
+    expect(shown.getByText('Course paused')).toBeInTheDocument();
+    expect(shown.getByText('Ananya Raghavan')).toBeInTheDocument();
+    expect(shown.queryByRole('link', { name: 'Ananya Raghavan' })).not.toBeInTheDocument();
+    expect(shown.queryByRole('button', { name: 'Ask the trainer' })).not.toBeInTheDocument();
+  });
+
   test('shows a moved class at its own day and hours', async () => {
     open({ seats: [seat({ batch: batchWithMovedStart() })] });
     const shown = await nextClass();

@@ -1,12 +1,12 @@
 import { sessionHours, sessionHoursIn, sessionNumber, sessionStart } from '@kaksha/domain/batch-sessions';
 import { dayIn, ianaZone, timeUntil } from '@kaksha/domain/dates';
 import { isJoinedOnline, joinText, timeToSession } from '@kaksha/domain/meetings';
-import { classPath, trainerPath } from '@kaksha/domain/paths';
+import { classPath } from '@kaksha/domain/paths';
 import { sessionCount } from '@kaksha/domain/timetable';
+import { Badge } from '@kaksha/ui/badge';
 import { Classroom } from '@kaksha/ui/classroom';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { canJoin } from '@kaksha/ui/join-class';
-import { TextLink } from '@kaksha/ui/link';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { AddToCalendar } from '../../add-to-calendar';
 import { ContactTrainer } from '../../contact/contact-trainer';
 import { JoinClass } from '../../join-class';
 import type { PlannedClass } from '../../seat/planned-classes';
+import { TrainerName } from '../../seat/trainer-name';
 import { TicketLink } from '../../ticket-link';
 import styles from './home-page.module.css';
 
@@ -31,6 +32,7 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
     <article aria-labelledby={heading} className={styles.next}>
       <DateTile size="xl" date={session.day} now={now.toISOString()} timeZone={zone} live={left === null} />
       <div className={`stack gap-1 ${styles.nextWords}`}>
+        {seat.isPaused && <Badge tone="saffron">Course paused</Badge>}
         <p className={styles.eyebrow}>{left === null ? 'Your class goes on now' : `Your next class, ${ahead}`}</p>
         <h2 id={heading} className={styles.nextName}>
           <Link to={classPath(batch.id)} dir="auto">
@@ -40,9 +42,7 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
         <p className={`cluster gap-x-4 ${styles.facts}`}>
           <span>
             <span>{`Session ${sessionNumber(batch, session)}${total === null ? '' : ` of ${total}`} with `}</span>
-            <TextLink tone="prose" to={trainerPath(course.trainer.id)} dir="auto">
-              {course.trainer.name}
-            </TextLink>
+            <TrainerName seat={seat} tone="prose" />
           </span>
           <span>
             {(session.change ? `Moved to ${sessionStart(session)}: ${session.change.reason}` : sessionHours(session)) +
@@ -54,7 +54,7 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
         <div className={`cluster gap-3 ${styles.actions}`}>
           {canJoin(batch, now) && <JoinClass batch={batch} aria-describedby={heading} />}
           <TicketLink seat={seat} aria-describedby={heading} />
-          <ContactTrainer seat={seat} aria-describedby={heading} />
+          {!seat.isPaused && <ContactTrainer seat={seat} aria-describedby={heading} />}
           <AddToCalendar seat={seat} aria-describedby={heading} />
         </div>
       </div>

@@ -37,6 +37,14 @@ async function choose({ user }: Pick<ReturnType<typeof open>, 'user'>, name: str
   return screen.findByRole('menuitem', { name });
 }
 
+test('the menu of a paused course leads to no page that visitors cannot open', async () => {
+  const { user } = open([seat({ isPaused: true })]);
+  await user.click((await card()).getByRole('button', { name: /^More actions/ }));
+  const entries = (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
+  expect(entries).toContain('Add to calendar');
+  for (const left of ['Ask the trainer', 'Write a review', 'Course page']) expect(entries).not.toContain(left);
+});
+
 test('a class shows its next session and opens its page', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'My Courses' })).toBeInTheDocument();

@@ -35,7 +35,7 @@ export function SeatMenu({ seat, now, held, certificate }: SeatMenuProps) {
   const [open, setOpen] = useState<'change' | 'give-back' | null>(null);
   const contact = useContactDialog(seat, 'Ask the trainer');
   const calendar = useCalendarFile(seat);
-  const { batch, course, price, status } = seat;
+  const { batch, course, price, status, isPaused } = seat;
   const close = () => setOpen(null);
   const isAhead = currentSession(batch, now) !== null;
   const canGiveBack = isAhead && status === 'Active' && price.amount === 0;
@@ -46,9 +46,10 @@ export function SeatMenu({ seat, now, held, certificate }: SeatMenuProps) {
     },
     isAhead && hasClassroom(batch) && { label: 'Ticket', to: ticketPath(batch.id) },
     isAhead && { label: 'Add to calendar', onSelect: calendar.download },
-    { label: 'Ask the trainer', onSelect: contact.open },
-    held > 0 && { label: 'Write a review', to: `${trainerPath(course.trainer.id)}#feedback` },
-    { label: 'Course page', to: coursePath(course) },
+    // A paused course has no pages.
+    !isPaused && { label: 'Ask the trainer', onSelect: contact.open },
+    !isPaused && held > 0 && { label: 'Write a review', to: `${trainerPath(course.trainer.id)}#feedback` },
+    !isPaused && { label: 'Course page', to: coursePath(course) },
     isAhead && canChangeBatch(seat, now) && { label: 'Change batch', onSelect: () => setOpen('change') },
     canGiveBack && { label: 'Give seat back', onSelect: () => setOpen('give-back') },
   ];

@@ -36,9 +36,13 @@ export function RequestCard({ request }: { request: SentEnquiry }) {
           <span dir="auto">{courseName}</span>
         </h2>
         <p className="cluster gap-x-4 note">
-          <TextLink tone="quiet" to={trainerPath(trainerId)} dir="auto">
-            {trainerName}
-          </TextLink>
+          {course ? (
+            <TextLink tone="quiet" to={trainerPath(trainerId)} dir="auto">
+              {trainerName}
+            </TextLink>
+          ) : (
+            <span dir="auto">{trainerName}</span>
+          )}
           {batchLabel && <span>{batchLabel}</span>}
           {!course && <span>This course is no longer offered.</span>}
         </p>
