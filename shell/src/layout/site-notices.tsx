@@ -5,7 +5,7 @@ import { IconButton } from '@kaksha/ui/icon-button';
 import { TextLink } from '@kaksha/ui/link';
 import clsx from 'clsx';
 import { Megaphone, Wrench, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useShellHost } from '../host/shell-host';
 import styles from './site-notices.module.css';
 
@@ -39,19 +39,17 @@ function Notices({ site: { maintenance, banner } }: { site: PageSettings }) {
 function Banner({ banner }: { banner: ShownBanner }) {
   const isMeant = useIsMeant(banner);
   const [isDismissed, setDismissed] = useState(false);
-  const isShown = isMeant && !isDismissed;
-  // The server does not know the role of a user. What it leaves out must not push the page down later.
-  const isLate = banner.audience === 'learners' || banner.audience === 'trainers';
-  const element = useRoomAtBottom(isShown && isLate);
-  if (!isShown) return null;
+  if (!isMeant || isDismissed) return null;
   const dismiss = () => {
     deviceStorage.write(DISMISSED_KEY, String(banner.id));
     setDismissed(true);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
+  // The server does not know the role of a user. What it leaves out must not push the page down later.
+  const isLate = banner.audience === 'learners' || banner.audience === 'trainers';
   return (
     <section
-      ref={element}
+      ref={isLate ? makeRoom : undefined}
       aria-label="Announcement"
       className={clsx('screen-only', styles.notice, styles.banner, isLate && styles.late)}
     >
@@ -74,25 +72,17 @@ function Banner({ banner }: { banner: ShownBanner }) {
   );
 }
 
-/** Tells the sheets, as `--notice-height`, how much of the window the element covers. Bars at the bottom stand above it. */
-function useRoomAtBottom(isNeeded: boolean) {
-  const element = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!isNeeded) return;
-    const { style } = document.documentElement;
-    const measure = () => {
-      const { offsetHeight = 0, offsetTop = 0 } = element.current ?? {};
-      // In a low window the notice stands above the page.
-      style.setProperty('--notice-height', `${offsetTop > 0 ? offsetHeight : 0}px`);
-    };
-    measure();
-    addEventListener('resize', measure);
-    return () => {
-      removeEventListener('resize', measure);
-      style.removeProperty('--notice-height');
-    };
-  }, [isNeeded]);
-  return element;
+/** Tells the sheets, as `--notice-height`, how much of the window the notice covers. Bars at the bottom stand above it. */
+function makeRoom(notice: HTMLElement) {
+  const { style } = document.documentElement;
+  // In a low window the notice stands above the page.
+  const measure = () => style.setProperty('--notice-height', `${notice.offsetTop > 0 ? notice.offsetHeight : 0}px`);
+  measure();
+  addEventListener('resize', measure);
+  return () => {
+    removeEventListener('resize', measure);
+    style.removeProperty('--notice-height');
+  };
 }
 
 /** Whether the banner is for whom the page is shown to. */

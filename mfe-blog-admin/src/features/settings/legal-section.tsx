@@ -6,7 +6,6 @@ import { Spinner } from '@kaksha/ui/spinner';
 import { useEffect, useState } from 'react';
 import { useBlogStore } from '../../store/store-context';
 import { LegalForm } from './legal-form';
-import styles from './settings-page.module.css';
 
 /** The texts of terms, privacy and policy with the day they take effect. */
 export function LegalSection() {
@@ -21,7 +20,7 @@ export function LegalSection() {
       loading={<Spinner page />}
     >
       {(texts) => (
-        <div className={`stack gap-4 ${styles.legal}`}>
+        <div className="stack gap-4">
           <Segmented
             label="Text"
             options={legalDocuments.map((value) => ({ value, label: legalTitles[value] }))}

@@ -37,7 +37,11 @@ export function Page() {
           onRetry={() => void siteSettings.load()}
           loading={<Spinner page />}
         >
-          {(stored) => <Shown section={section} stored={stored} />}
+          {(stored) => (
+            <div className={styles.shown}>
+              <Shown section={section} stored={stored} />
+            </div>
+          )}
         </AsyncBoundary>
       </Tabs>
     </div>
