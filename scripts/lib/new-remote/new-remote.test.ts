@@ -56,7 +56,7 @@ test('a new remote has correct types and format, passes its test, and builds', a
   expect(lines.at(-1)).toBe('Nothing is live yet: npm start builds and releases it with the rest, at /zz-test-groups.');
 
   const folder = join(root, 'mfe-zz-test-groups');
-  const facts = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).kaksha;
+  const { kaksha: facts, peerDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   expect(facts).toMatchObject({ routes: ['zz-test-groups'], access: { 'zz-test-groups': 'learner' } });
   const ports = readdirSync(project)
     .filter((name) => name.startsWith('mfe-'))
@@ -97,6 +97,7 @@ await buildRemote(${target}, readRemote(${JSON.stringify(folder)}));`,
     title: "Bob's groups",
     routes: ['zz-test-groups'],
     entry: 'remoteEntry.js',
+    needs: peerDependencies,
   });
 }, 240_000);
 

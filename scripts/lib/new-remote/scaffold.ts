@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findRemotes, type RemoteFacts } from '@kaksha/build/remotes';
+import { sharedLibraries } from '@kaksha/build/shares';
 import { releaseWorkflow } from './release-workflow';
 
 export interface RemoteOptions {
@@ -82,6 +83,7 @@ export function templateValues(
     __titleAttribute__: /["{}<>&]/.test(title) ? `{${quoted(title)}}` : `"${title}"`,
     __facts__: indented(facts),
     __dependencies__: indented(needed),
+    __peers__: indented(Object.fromEntries(sharedLibraries.map((library) => [library, `^${needed[library]}`]))),
   };
 }
 

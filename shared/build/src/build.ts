@@ -92,7 +92,7 @@ function factsOf(remote: RemoteFacts): OwnFacts {
     access: remote.access,
     entry: ENTRY.remote,
     ...(remote.rendersOnServer ? { server: 'server/index.cjs' } : { server: null, paths: pathsIfKnown(remote) }),
-    needs: sharedNeeds(),
+    needs: sharedNeeds(remote.folder),
   };
 }
 

@@ -20,11 +20,16 @@ const sources = {
   'mfe-example/src/remote.module.css': '.page { color: red }',
 };
 
+const peerDependencies = { react: '>=19 <99' };
+
 /** Builds the example in a repository of its own. @returns the files of the release and their contents */
 async function builtIn(folder: string, tool: string): Promise<Record<string, string>> {
   const root = join(base, folder);
   const kaksha = { title: 'The example', routes: ['example'], port: 3999, tool, rendersOnServer: true };
-  const files = { ...sources, 'mfe-example/package.json': JSON.stringify({ name: 'mfe-example', kaksha }) };
+  const files = {
+    ...sources,
+    'mfe-example/package.json': JSON.stringify({ name: 'mfe-example', kaksha, peerDependencies }),
+  };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
@@ -36,12 +41,13 @@ async function builtIn(folder: string, tool: string): Promise<Record<string, str
 }
 
 test.each(['webpack', 'rspack', 'vite'])(
-  '%s builds the same bytes in every folder',
+  '%s builds the same bytes in every folder, with the needs of the remote',
   async (tool) => {
     const [one, other] = [await builtIn(`${tool}/one`, tool), await builtIn(`${tool}/other`, tool)];
     expect(Object.keys(one)).toContain('maps/remoteEntry.js.map');
     expect(other).toEqual(one);
     expect(JSON.stringify(one)).not.toContain(base);
+    expect(JSON.parse(one['build.json'] ?? '').needs).toMatchObject(peerDependencies);
   },
   60_000,
 );

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, posix, relative, sep } from 'node:path';
+import { satisfies } from 'semver';
 import { containerName, type RemoteFacts } from './remotes';
 
 const require = createRequire(import.meta.url);
-const versionOf = (name: string): string => require(`${name}/package.json`).version;
+
+/** The version of a library that the code of a folder is built with. */
+const versionOf = (name: string, folder = import.meta.dirname): string =>
+  require(require.resolve(`${name}/package.json`, { paths: [folder, import.meta.dirname] })).version;
 
 const contractPrefix = '@kaksha/contract/';
 
@@ -13,13 +18,32 @@ const contractPrefix = '@kaksha/contract/';
  */
 const names = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router-dom', 'zustand', 'zustand/', contractPrefix];
 
-const versioned = ['react', 'react-dom', 'react-router-dom', 'zustand'];
+/** The shared libraries whose versions a host provides and a remote needs. */
+export const sharedLibraries = ['react', 'react-dom', 'react-router-dom', 'zustand'];
 
 /** Versions of the shared libraries that a host provides; recorded in its release. */
-export const sharedProvides = () => Object.fromEntries(versioned.map((name) => [name, versionOf(name)]));
+export const sharedProvides = () => Object.fromEntries(sharedLibraries.map((name) => [name, versionOf(name)]));
 
-/** Semver ranges that a remote's release needs; checked before it goes live. */
-export const sharedNeeds = () => Object.fromEntries(versioned.map((name) => [name, `^${versionOf(name)}`]));
+/**
+ * Semver ranges that a remote's release needs; checked before it goes live. The remote's own `peerDependencies`, else
+ * what is compatible with the installed version.
+ * @param folder  of the remote
+ * @throws Error when a range excludes the version that the remote is built with
+ */
+export function sharedNeeds(folder: string): Record<string, string> {
+  const { name, peerDependencies = {} }: { name: string; peerDependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  const needs = sharedLibraries.map((library): [string, string] => {
+    const installed = versionOf(library, folder);
+    const range = peerDependencies[library] ?? `^${installed}`;
+    if (!satisfies(installed, range)) {
+      throw new Error(`peerDependencies of ${name} has ${library} ${range}, and it is built with ${installed}`);
+    }
+    return [library, range];
+  });
+  return Object.fromEntries(needs);
+}
 
 const remoteShares = () =>
   Object.fromEntries(
