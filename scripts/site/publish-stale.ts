@@ -1,12 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { findRemotes } from '@kaksha/build/remotes';
 import { sharedHash, sourceHash } from '@kaksha/build/source-hash';
-import type { ReleaseStore, Source } from '@kaksha/release/store';
-import { type LiveSnapshot, ReleaseError, type ReleaseRef } from '@kaksha/release/types';
+import type { ReleaseStore } from '@kaksha/release/store';
+import { type BuildSource, type LiveSnapshot, ReleaseError, type ReleaseRef } from '@kaksha/release/types';
+import { buildSource, committer, sourceDuring } from './build-source';
 
 /** The reason in the history for promotions by `npm start`. */
 export const BUILT_AT_START = 'built at start';
@@ -14,10 +14,16 @@ export const BUILT_AT_START = 'built at start';
 /**
  * Builds and publishes the shell and each remote whose sources are in no release yet, and promotes them.
  * A release that a person chose stays live.
+ * @param options.development  the sources are edited meanwhile, so no rollback goes back to these builds
  */
-export async function publishStale(root: string, store: ReleaseStore, log: (line: string) => void): Promise<void> {
+export async function publishStale(
+  root: string,
+  store: ReleaseStore,
+  log: (line: string) => void,
+  { development = false }: { development?: boolean } = {},
+): Promise<void> {
   const parts = partsOf(root);
-  await publishBuilt(root, store, log, parts);
+  await publishBuilt(root, store, log, parts, development);
   await promoteBuilt(root, store, log, parts);
 }
 
@@ -41,15 +47,18 @@ export async function publishBuilt(
   store: ReleaseStore,
   log: (line: string) => void,
   parts = partsOf(root),
+  development = false,
 ): Promise<void> {
   await store.prepare();
-  const source = await committer(root);
+  const own = { ...(await committer(root)), development };
   const exists = await Promise.all(parts.map(({ name, version }) => store.has(name, version)));
   const queue = parts.filter((_release, index) => !exists[index]);
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       log(`building ${next.name}`);
-      await build(root, next, (dist) => store.publish(dist, source));
+      await build(root, next, (dist, source) => store.publish(dist, { ...source, ...own }), {
+        beforeBuild: (source) => store.requireClean(next.name, source),
+      });
     }
   };
   // A failed build does not stop the others; the first failure is reported at the end.
@@ -98,36 +107,40 @@ async function promoteFresh(store: ReleaseStore, fresh: ReleaseRef[], by: string
   }
 }
 
-/**
- * Builds one release in a temporary folder and calls `use` with it.
- * @param command  arguments of Node that build `<name> <out> <version>`
- */
+interface BuildOptions {
+  /** Arguments of Node that build `<name> <out> <version>`. */
+  command?: readonly string[] | undefined;
+  /** May refuse the sources. */
+  beforeBuild?: (source: BuildSource) => void;
+}
+
+/** Builds one release in a temporary folder and calls `use` with it and its sources. */
 export async function build<T>(
   root: string,
   { name, version }: ReleaseRef,
-  use: (dist: string) => Promise<T>,
-  command: readonly string[] = ['--import', 'tsx', join(root, 'scripts/site/build-one.ts')],
+  use: (dist: string, source: BuildSource) => Promise<T>,
+  { command = ['--import', 'tsx', join(root, 'scripts/site/build-one.ts')], beforeBuild }: BuildOptions = {},
 ): Promise<T> {
+  const folder = folderOf(root, name);
+  const before = await buildSource(root, folder);
+  beforeBuild?.(before);
   const out = await mkdtemp(join(tmpdir(), `kaksha-${name}-`));
   try {
     await run(process.execPath, [...command, name, out, version], root);
-    return await use(out);
+    return await use(out, sourceDuring(before, await buildSource(root, folder)));
   } finally {
     await rm(out, { recursive: true, force: true });
   }
 }
 
-/** The recorded origin of a release: from git and GitHub Actions, else the user of the machine. */
-export async function committer(root: string): Promise<Source> {
-  const git = (...args: string[]) =>
-    promisify(execFile)('git', args, { cwd: root }).then(
-      ({ stdout }) => stdout.trim() || null,
-      () => null,
-    );
-  const [commit, name] = await Promise.all([git('rev-parse', 'HEAD'), git('config', 'user.name')]);
-  const { GITHUB_SERVER_URL: host, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = process.env;
-  const builder = host && repository && run ? `${host}/${repository}/actions/runs/${run}` : undefined;
-  return { commit, author: name ?? userInfo().username, ...(builder && { builder }) };
+/** The folder of a part's sources. @throws ReleaseError USAGE for a name that has none */
+export function folderOf(root: string, name: string): string {
+  if (name === 'shell') return join(root, 'shell');
+  const remotes = findRemotes(root);
+  const found = remotes.find((remote) => remote.name === name);
+  if (found) return found.folder;
+  const names = ['shell', ...remotes.map((remote) => remote.name)].join(', ');
+  throw new ReleaseError('USAGE', `there is no remote ${JSON.stringify(name)}; there are ${names}`);
 }
 
 function run(command: string, args: string[], cwd: string): Promise<void> {

@@ -26,6 +26,6 @@ await runSite({
   web,
   worker,
   port,
-  publish: (store, log) => publishStale(root, store, log),
+  publish: (store, log) => publishStale(root, store, log, { development: watch }),
   ...(watch && { watch: (store, log) => watchSources(root, store, log) }),
 });

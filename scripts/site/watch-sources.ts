@@ -12,7 +12,9 @@ export function watchSources(root: string, store: ReleaseStore, log: (line: stri
   const schedule = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(() => publishStale(root, store, log)).catch((error: Error) => log(error.message));
+      running = running
+        .then(() => publishStale(root, store, log, { development: true }))
+        .catch((error: Error) => log(error.message));
     }, 200);
   };
   const watchers = folders.map((folder) => watch(join(root, folder), { recursive: true }, schedule));

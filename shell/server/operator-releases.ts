@@ -44,7 +44,7 @@ function rowOf(row: LiveVersion, hasMetrics: boolean): Html {
   const time = metrics?.loadMs == null ? '–' : `${Math.round(metrics.loadMs).toLocaleString('en')} ms`;
   return html`<tr>
 <th scope="row">${row.name}</th>
-<td><span class="badge ${row.role}">${roles[row.role]}</span> <code>${row.version}</code>${row.security && html` <span class="badge security">Security fix</span>`}</td>
+<td><span class="badge ${row.role}">${roles[row.role]}</span> <code>${row.version}</code>${row.security && html` <span class="badge security">Security fix</span>`}${row.dirty && html` <span class="badge dirty">Uncommitted sources</span>`}</td>
 <td><meter min="0" max="100" value="${row.percent}" aria-label="Share of visitors who get ${row.name} ${row.version}"></meter> ${percentText(row.percent)}</td>
 <td class="number">${row.seen === null ? '–' : percentText(row.seen)}</td>
 <td class="number">${count(metrics?.loads)}</td>

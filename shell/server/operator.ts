@@ -51,7 +51,11 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
       });
       const snapshot = watcher.snapshot();
       const minutes = recent ? windowMinutes : null;
-      return releasesSection({ versions: versionOverview(snapshot, recent ?? []), snapshot, minutes });
+      return releasesSection({
+        versions: versionOverview(snapshot, recent ?? [], watcher.current().manifests),
+        snapshot,
+        minutes,
+      });
     }),
   );
 

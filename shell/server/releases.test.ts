@@ -25,10 +25,10 @@ exports.render = async ({ registry, remotes }) => ({
 const remote = (version: string) =>
   `exports.default = { said: 'public ${version}, ' + __kakshaShared.brought };${'//'.padEnd(400, ' ')}`;
 
-async function publish(name: 'shell' | 'public', version: string) {
+async function publish(name: 'shell' | 'public', version: string, changed: string[] = []) {
   const code = name === 'shell' ? host(version) : remote(version);
   const dist = fakeBuild(join(folder, 'builds'), name, version, { code, server: 'remoteEntry.js', routes: [''] });
-  await store.publish(dist, noSource);
+  await store.publish(dist, { ...noSource, changed });
 }
 
 beforeEach(async () => {
@@ -167,6 +167,15 @@ describe('the operator page', () => {
     expect(text).toContain('public Former 1.0.0 0% 25% 10 0 0 181 ms');
     expect(payload).toContain('&lt;script&gt;');
     expect(payload).not.toContain('<script');
+  });
+
+  test('says which release was built from uncommitted sources', async () => {
+    await publish('public', '1.2.0', ['mfe-public/src/remote.ts']);
+    await store.promote('public', '1.2.0', 'Asha');
+    await until(gives('1.2.0'));
+    const { payload } = await as('admin');
+    expect(payload).toMatch(/1\.2\.0<\/code> <span class="badge dirty">Uncommitted sources/);
+    expect(payload).not.toMatch(/1\.0\.0<\/code> <span class="badge dirty">Uncommitted sources/);
   });
 
   test('shows the versions when the metrics cannot be read', async () => {

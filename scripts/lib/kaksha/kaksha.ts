@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { buildRemote } from '@kaksha/build/build';
 import { readRemote } from '@kaksha/build/remotes';
 import { serveStandalone, untilInterrupted } from '@kaksha/build/standalone';
+import { recordSource } from '@kaksha/release/build-files';
 import { Command, CommanderError, Option } from 'commander';
+import { buildSource, sourceDuring } from '../../site/build-source';
 import type { RemoteOptions } from '../new-remote/scaffold';
 import { runRelease } from '../release-cli/run';
 import { scaffoldRepository } from './scaffold-repository';
@@ -61,7 +63,9 @@ program
   .description('Builds the remote into a folder; dist by default. `publish` builds by itself.')
   .action(async (_name: string | undefined, out = 'dist', version = '0.0.0') => {
     mkdirSync(resolve(out), { recursive: true });
+    const before = await buildSource(root, root);
     await buildRemote({ root, out: resolve(out), version }, readRemote(root));
+    await recordSource(resolve(out), sourceDuring(before, await buildSource(root, root)));
   });
 
 const isOwn = program.commands.some((command) => command.name() === args[0]);

@@ -1,13 +1,12 @@
 import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { findRemotes } from '@kaksha/build/remotes';
 import { sourceHash } from '@kaksha/build/source-hash';
 import { dayMs, hourMs } from '@kaksha/domain/time-units';
-import { freezeBuild, readBuild } from '@kaksha/release/build-files';
+import { freezeBuild, readBuild, recordSource } from '@kaksha/release/build-files';
 import { isProvenanceOf, PROVENANCE } from '@kaksha/release/provenance';
 import { prunable, prune as pruneStore } from '@kaksha/release/prune';
-import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
-import { build } from '../../site/publish-stale';
+import { type BuildSource, ReleaseError, type ReleaseRef } from '@kaksha/release/types';
+import { build, folderOf } from '../../site/publish-stale';
 import { type CommandContext, type CommandResult, DEFAULT_COMMAND } from './context';
 import type { Candidate } from './release-set';
 import { openMetrics } from './site-metrics';
@@ -18,19 +17,24 @@ export async function publish(
   name: string,
   options: { version?: string; dist?: string; check: boolean },
 ): Promise<CommandResult> {
-  const { store, source, root } = context;
+  const { store, publisher, root, buildCommand } = context;
   let smokeTest: string | null = null;
-  const put = async (dist: string) => {
+  const put = async (dist: string, source: BuildSource) => {
+    store.requireClean(name, source);
     const candidate = await candidateIn(context, name, dist);
     if (options.check) smokeTest = await runSmokeTest(store, [candidate], context);
-    return store.publish(dist, source);
+    return store.publish(dist, { ...source, ...publisher });
   };
   const release = options.dist
-    ? await put(resolve(options.dist))
-    : await build(root, { name, version: versionOf(context, name, options) }, put, context.buildCommand);
+    ? await put(resolve(options.dist), (await readBuild(resolve(options.dist))).source ?? { commit: null })
+    : await build(root, { name, version: versionOf(context, name, options) }, put, {
+        command: buildCommand,
+        beforeBuild: (source) => store.requireClean(name, source),
+      });
+  const { version, commit, dirty } = release;
   return {
-    data: { name, version: release.version, ...source, smokeTest },
-    text: `published ${name} ${release.version}; now: ${context.command ?? DEFAULT_COMMAND} promote ${name} ${release.version}`,
+    data: { name, version, commit, ...(dirty && { dirty }), ...publisher, smokeTest },
+    text: `published ${name} ${version}${dirty ? ' (its commit does not hold its sources)' : ''}; now: ${context.command ?? DEFAULT_COMMAND} promote ${name} ${version}`,
   };
 }
 
@@ -42,7 +46,11 @@ export async function buildOnly(
 ): Promise<CommandResult> {
   const { root, buildCommand } = context;
   const version = versionOf(context, name, options);
-  await build(root, { name, version }, (dist) => cp(dist, resolve(out), { recursive: true }), buildCommand);
+  const put = async (dist: string, source: BuildSource) => {
+    await cp(dist, resolve(out), { recursive: true });
+    await recordSource(resolve(out), source);
+  };
+  await build(root, { name, version }, put, { command: buildCommand });
   return { data: { name, version, out }, text: `built ${name} ${version} in ${out}` };
 }
 
@@ -57,10 +65,17 @@ export async function check(context: CommandContext, name: string, { dist }: { d
 }
 
 /** @throws ReleaseError USAGE when the folder holds a build of another part */
-async function candidateIn({ source }: CommandContext, name: string, dist: string): Promise<Candidate> {
+async function candidateIn({ publisher }: CommandContext, name: string, dist: string): Promise<Candidate> {
   const { facts, contents } = await readBuild(dist);
   if (facts.name !== name) throw new ReleaseError('USAGE', `${dist} holds a build of ${facts.name}`);
-  return { release: freezeBuild(facts, contents, { ...source, publishedAt: new Date().toISOString() }), folder: dist };
+  return {
+    release: freezeBuild(facts, contents, {
+      commit: null,
+      author: publisher.author,
+      publishedAt: new Date().toISOString(),
+    }),
+    folder: dist,
+  };
 }
 
 const versionOf = ({ root }: CommandContext, name: string, { version }: { version?: string }) =>
@@ -105,14 +120,4 @@ export async function prune(
     text:
       removed.length === 0 ? 'nothing to remove' : `${dryRun ? 'would be removed' : 'removed'}:\n${lines.join('\n')}`,
   };
-}
-
-/** @throws ReleaseError USAGE for a name that has no folder */
-function folderOf(root: string, name: string): string {
-  if (name === 'shell') return resolve(root, 'shell');
-  const remotes = findRemotes(root);
-  const found = remotes.find((remote) => remote.name === name);
-  if (found) return found.folder;
-  const names = ['shell', ...remotes.map((remote) => remote.name)].join(', ');
-  throw new ReleaseError('USAGE', `there is no remote ${JSON.stringify(name)}; there are ${names}`);
 }

@@ -80,7 +80,9 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
 
   program
     .command('list [name]')
-    .description('Lists releases, newest first. * is live, % is a canary, < is the fallback of a failed load.')
+    .description(
+      'Lists releases, newest first. * is live, % is a canary, < is the fallback of a failed load, +edits marks sources that the commit does not hold.',
+    )
     .action((name) => run((context) => list(context, name)));
 
   program
@@ -206,7 +208,7 @@ export async function promote(
   args: readonly string[],
   { percent, reason, again, check, security = false }: PromoteOptions,
 ): Promise<CommandResult> {
-  const { store, source } = context;
+  const { store, publisher } = context;
   const releases = refsOf(args);
   if (percent < 100 && releases.length > 1) throw new ReleaseError('USAGE', '--percent is for one release at a time');
   const { names } = await store.live();
@@ -223,14 +225,14 @@ export async function promote(
   const [first] = releases;
   const mark = security ? ', as a security fix: health alone does not roll it back' : '';
   if (percent < 100) {
-    const live = await store.startCanary(first.name, first.version, percent, source.author, reason, { security });
+    const live = await store.startCanary(first.name, first.version, percent, publisher.author, reason, { security });
     const version = live.names[first.name]?.version;
     return {
       data: { ...first, percent, live: version, ...(security && { security }) },
       text: `${label(first)} goes to ${percentText(percent)} of visitors; the others keep ${version}${mark}`,
     };
   }
-  await store.promoteTogether(releases, source.author, reason, { security });
+  await store.promoteTogether(releases, publisher.author, reason, { security });
   return {
     data: releases.length === 1 ? { ...first, percent, ...(security && { security }) } : releases,
     text: `${releases.map(label).join(', ')} ${releases.length === 1 ? 'is' : 'are'} live${mark}`,
@@ -247,12 +249,12 @@ function refsOf(args: readonly string[]): [ReleaseRef, ...ReleaseRef[]] {
 const label = ({ name, version }: ReleaseRef) => `${name} ${version}`;
 
 export async function rollback(
-  { store, source }: CommandContext,
+  { store, publisher }: CommandContext,
   name: string,
   { reason }: { reason?: string },
 ): Promise<CommandResult> {
   const before = (await store.live()).names[name];
-  const entry = (await store.rollback(name, source.author, reason)).names[name];
+  const entry = (await store.rollback(name, publisher.author, reason)).names[name];
   return {
     data: { name, version: entry?.version, endedCanary: before?.canary?.version ?? null },
     text: before?.canary
@@ -263,11 +265,11 @@ export async function rollback(
 
 /** Ends an alarm: the failing release stays live. @throws ReleaseError NOT_LIVE without an alarm */
 export async function acknowledge(
-  { store, source }: CommandContext,
+  { store, publisher }: CommandContext,
   name: string,
   { reason }: { reason?: string },
 ): Promise<CommandResult> {
-  const entry = (await store.acknowledgeAlarm(name, source.author, reason)).names[name];
+  const entry = (await store.acknowledgeAlarm(name, publisher.author, reason)).names[name];
   const version = entry?.alarm?.version;
   return { data: { name, version }, text: `the alarm of ${name} ${version} has ended; the release stays live` };
 }

@@ -19,8 +19,8 @@ export interface CliEnvironment {
 
 export interface CommandContext extends CliEnvironment {
   store: ReleaseStore;
-  /** Commit and author that releases and history lines record. */
-  source: Source;
+  /** Author and builder that releases and history lines record. */
+  publisher: Pick<Source, 'author' | 'builder'>;
 }
 
 export interface CommandResult {

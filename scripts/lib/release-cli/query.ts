@@ -2,13 +2,14 @@ import type { Sbom } from '@kaksha/build/sbom';
 import { percentText } from '@kaksha/domain/percent';
 import { integrityOf } from '@kaksha/release/build-files';
 import { type LiveVersion, openAlarms, versionOverview } from '@kaksha/release/overview';
+import { readManifests } from '@kaksha/release/read-live';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import type { CommandContext, CommandResult } from './context';
 import { openMetrics } from './site-metrics';
 
 export async function list({ store }: CommandContext, name?: string): Promise<CommandResult> {
   const [{ names }, releases] = await Promise.all([store.live(), store.list(name)]);
-  const rows = releases.map(({ name: each, version, contract, publishedAt, author, commit }) => {
+  const rows = releases.map(({ name: each, version, contract, publishedAt, author, commit, dirty, development }) => {
     const entry = names[each];
     return {
       name: each,
@@ -20,6 +21,8 @@ export async function list({ store }: CommandContext, name?: string): Promise<Co
       publishedAt,
       author,
       commit,
+      ...(dirty && { dirty }),
+      ...(development && { development }),
     };
   });
   const lines = rows.map((row) =>
@@ -28,7 +31,7 @@ export async function list({ store }: CommandContext, name?: string): Promise<Co
       row.name.padEnd(12),
       row.version.padEnd(22),
       row.publishedAt.slice(0, 16).replace('T', ' '),
-      (row.commit?.slice(0, 8) ?? '').padEnd(8),
+      `${row.commit?.slice(0, 8) ?? ''}${row.dirty ? '+edits' : ''}`.padEnd(14),
       row.author ?? '',
     ].join('  '),
   );
@@ -73,7 +76,7 @@ export async function status({ store, env }: CommandContext, { minutes }: { minu
   const source = await openMetrics(env);
   const metrics = source ? await source.ofLast(minutes) : null;
   const live = await store.live();
-  const rows = versionOverview(live, metrics ?? []);
+  const rows = versionOverview(live, metrics ?? [], await readManifests(store, live));
   const head = ['', 'name', 'version', 'share', 'seen by', 'loads', 'not loaded', 'errors', 'load'];
   const table = [head, ...rows.map((row) => cells(row, metrics !== null))];
   const widths = head.map((_, column) => Math.max(...table.map((line) => (line[column] ?? '').length)));
@@ -87,7 +90,12 @@ export async function status({ store, env }: CommandContext, { minutes }: { minu
     ? `\nFigures of the last ${minutes} minutes.`
     : '\nNo figures: no site answered. Set KAKSHA_ORIGIN and KAKSHA_TOKEN (see status --help).';
   const alarms = openAlarms(live);
-  const warnings = alarms.map(({ name, version, reason }) => `ALARM: ${name} ${version} ${reason}`);
+  const warnings = [
+    ...alarms.map(({ name, version, reason }) => `ALARM: ${name} ${version} ${reason}`),
+    ...rows
+      .filter(({ dirty }) => dirty)
+      .map(({ name, version }) => `DIRTY: ${name} ${version} was built from sources that its commit does not hold`),
+  ];
   return {
     data: { minutes: source ? minutes : null, versions: rows, alarms },
     text: [...warnings, ...lines].join('\n') + note,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { fakeBuild } from '@kaksha/release/fake-build';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { testStore } from '@kaksha/release/test-store';
 import { KeyFolder } from '@kaksha/release/trust/keys';
+import { buildSource } from '../../site/build-source';
 import { createProgram } from './commands';
 import { runRelease } from './run';
 
@@ -84,6 +86,43 @@ test('build writes a folder that publish takes on another machine', async () => 
   expect(JSON.parse(built.out)).toEqual({ name: 'trainer', version: '2.0.0', out });
   expect(await store.has('trainer', '2.0.0')).toBe(false);
   expect((await json('publish', 'trainer', '--dist', out, '--no-check')).answer.version).toBe('2.0.0');
+
+  // The machine that publishes has other sources, so the commit is that of the build.
+  const { commit, dirty } = await store.release('trainer', '2.0.0');
+  const { commit: head, changed } = await buildSource(root, join(root, 'mfe-trainer'));
+  expect([commit, dirty ?? false]).toEqual([head, changed !== undefined]);
+  await put('trainer', '2.1.0');
+  expect(await store.release('trainer', '2.1.0')).toMatchObject({ commit: null });
+});
+
+test('a release of uncommitted sources is refused for a real site, before its build, and marked on a developer’s machine', async () => {
+  const sources = join(folder, 'project');
+  for (const name of ['api-client', 'build', 'contract', 'domain', 'forms', 'ui']) {
+    mkdirSync(join(sources, 'shared', name), { recursive: true });
+  }
+  cpSync(join(root, 'mfe-trainer/package.json'), join(sources, 'mfe-trainer/package.json'));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Asha', '-c', 'user.email=asha@kaksha.test', ...args], { cwd: sources });
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'the trainer remote');
+  writeFileSync(join(sources, 'mfe-trainer/untracked.ts'), '');
+
+  await siteWith('1.0.0');
+  const publish = async (on: ReleaseStore, built: string) => {
+    const copy = `require('fs').cpSync(${JSON.stringify(built)}, process.argv[2], { recursive: true })`;
+    const environment = { root: sources, env, store: on, log: () => {}, buildCommand: ['-e', copy] };
+    const { out } = await runRelease(['publish', 'trainer', '--version', '2.0.0', '--no-check', '--json'], environment);
+    return JSON.parse(out);
+  };
+  const real = testStore(store.storage.folder, { isReal: true });
+  const refused = await publish(real, '/no/build');
+  expect(refused).toMatchObject({ code: 'DIRTY', error: expect.stringContaining('mfe-trainer/untracked.ts') });
+
+  expect(await publish(store, build('trainer', '2.0.0'))).toMatchObject({ version: '2.0.0', dirty: true });
+  expect((await release('list', 'trainer')).out).toMatch(/2\.0\.0 .*[\da-f]{8}\+edits/);
+  await release('promote', 'trainer', '2.0.0', '--no-check');
+  expect((await release('status')).out).toMatch(/^DIRTY: trainer 2\.0\.0 /);
 });
 
 test('keys online copies the key that signs what is live, and no other', async () => {

@@ -1,7 +1,7 @@
 import { openStore } from '@kaksha/release/open-store';
 import { ReleaseError } from '@kaksha/release/types';
 import { type Command, CommanderError } from 'commander';
-import { committer } from '../../site/publish-stale';
+import { committer } from '../../site/build-source';
 import { createProgram } from './commands';
 import type { CliEnvironment, CommandContext } from './context';
 
@@ -20,7 +20,7 @@ export async function runRelease(argv: readonly string[], environment: CliEnviro
     const context: CommandContext = {
       ...environment,
       store: environment.store ?? openStore(environment.env, environment.root),
-      source: await committer(environment.root),
+      publisher: await committer(environment.root),
     };
     const { data, text } = await action(context);
     result.out = json ? JSON.stringify(data) : text;

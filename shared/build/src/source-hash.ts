@@ -4,6 +4,9 @@ import { join, posix, relative, sep } from 'node:path';
 
 /** Shared packages whose sources are part of each build. */
 const packages = ['api-client', 'build', 'contract', 'domain', 'forms', 'ui'];
+/** Whether a build reads a file below its inputs. */
+export const isInput = (path: string) => !isNoInput.test(path);
+
 const isNoInput = /(^|\/)(node_modules|server|gallery)\/|\.(test|spec|stories)\./;
 
 /** All files below a folder, with forward slashes, sorted. */
@@ -20,12 +23,20 @@ export function filesBelow(folder: string): string[] {
  * @param shared  from `sharedHash`; computed when it is not given
  */
 export function sourceHash(root: string, folder: string, shared?: string): string {
-  const isOutside = folder === root;
-  const parts = isOutside
+  const parts = isOutside(root, folder)
     ? [hashOf(root, [join(root, 'src')], ['package-lock.json', 'package.json'])]
     : [hashOf(root, [folder], []), shared ?? sharedHash(root)];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
 }
+
+/** Whether a remote is a repository of its own. */
+const isOutside = (root: string, folder: string) => folder === root;
+
+/** The folders and files that `sourceHash` is made of, below `root`. */
+export const inputPaths = (root: string, folder: string): string[] =>
+  isOutside(root, folder)
+    ? ['src', 'package-lock.json', 'package.json']
+    : [relative(root, folder), ...packages.map((name) => `shared/${name}`), 'package-lock.json'];
 
 /** A fingerprint of the inputs that all builds of the repository have. */
 export function sharedHash(root: string): string {

@@ -1,36 +1,49 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { compressedVariants } from './compress';
 import { isPrivate, MANIFEST, parseManifest } from './manifest';
-import { type BuildFacts, type FileHash, type Release, ReleaseError } from './types';
+import { type BuildFacts, type BuildSource, type FileHash, type Release, ReleaseError, type Stamp } from './types';
 
 type Contents = Map<string, Buffer>;
 
 /** Subresource integrity, SHA-384. */
 export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Reads a build's folder. @throws ReleaseError INCOMPLETE when a listed file is missing */
-export async function readBuild(dist: string): Promise<{ facts: BuildFacts; contents: Contents }> {
+/**
+ * Reads a build's folder. `source` is what `recordSource` wrote.
+ * @throws ReleaseError INCOMPLETE when a listed file is missing
+ */
+export async function readBuild(
+  dist: string,
+): Promise<{ facts: BuildFacts; contents: Contents; source: BuildSource | null }> {
   const contents = await readAll(dist);
   const description = contents.get('build.json');
   if (!description) throw new ReleaseError('INCOMPLETE', `${dist} has no build.json`);
   contents.delete('build.json');
-  const facts: BuildFacts = JSON.parse(description.toString());
+  const { source, ...facts }: BuildFacts & { source?: BuildSource } = JSON.parse(description.toString());
   const listed = [facts.entry, ...facts.styles, ...Object.values(facts.chunks).flat(), facts.server ?? facts.entry];
   const missing = [...new Set(listed)].filter((file) => !contents.has(file));
   if (missing.length > 0) {
     throw new ReleaseError('INCOMPLETE', `${facts.name} ${facts.version} lists missing files: ${missing.join(', ')}`);
   }
-  return { facts, contents };
+  return { facts, contents, source: source ?? null };
+}
+
+/** Writes the sources of a build into its `build.json`, for a machine that publishes it without them. */
+export async function recordSource(dist: string, { commit, changed }: BuildSource): Promise<void> {
+  const file = join(dist, 'build.json');
+  const facts: BuildFacts = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...facts, source: { commit, changed } }, null, 2));
 }
 
 /** The release that a build becomes, with the hash of each file and without compressed variants. */
-export const freezeBuild = (
-  facts: BuildFacts,
-  contents: Contents,
-  source: Pick<Release, 'publishedAt' | 'commit' | 'author'>,
-): Release => ({ ...facts, files: hashesOf(contents), encodings: {}, ...source });
+export const freezeBuild = (facts: BuildFacts, contents: Contents, stamp: Stamp): Release => ({
+  ...facts,
+  files: hashesOf(contents),
+  encodings: {},
+  ...stamp,
+});
 
 /**
  * A release with all files that the store holds for it: its own, their compressed variants and the manifest.
@@ -39,7 +52,7 @@ export const freezeBuild = (
 export async function releaseFiles(
   facts: BuildFacts,
   contents: Contents,
-  source: Pick<Release, 'publishedAt' | 'commit' | 'author'>,
+  stamp: Stamp,
 ): Promise<{ release: Release; files: Contents }> {
   const variants = await Promise.all(
     [...contents]
@@ -49,7 +62,7 @@ export async function releaseFiles(
       ),
   );
   const encodings: Contents = new Map(variants.flat());
-  const release = { ...freezeBuild(facts, contents, source), encodings: hashesOf(encodings) };
+  const release = { ...freezeBuild(facts, contents, stamp), encodings: hashesOf(encodings) };
   const manifest = Buffer.from(JSON.stringify(release, null, 2));
   parseManifest(manifest, facts);
   return { release, files: new Map([...contents, ...encodings, [MANIFEST, manifest]]) };

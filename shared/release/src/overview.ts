@@ -1,4 +1,5 @@
 import type { ReleaseMetrics } from '@kaksha/domain/release-metrics';
+import { type Manifests, manifestKey } from './read-live';
 import type { LiveSnapshot, ReleaseAlarm } from './types';
 
 /** A version that visitors get, or that open tabs still run. */
@@ -14,10 +15,16 @@ export interface LiveVersion {
   metrics: ReleaseMetrics | null;
   /** Whether it is a security fix, which is never rolled back automatically. */
   security: boolean;
+  /** Whether its commit does not hold its sources. */
+  dirty: boolean;
 }
 
 /** Versions with their metrics: by name, the live version first, then its canary, then versions of open tabs. */
-export function versionOverview({ names }: LiveSnapshot, metrics: readonly ReleaseMetrics[]): LiveVersion[] {
+export function versionOverview(
+  { names }: LiveSnapshot,
+  metrics: readonly ReleaseMetrics[],
+  manifests: Manifests,
+): LiveVersion[] {
   return Object.entries(names)
     .sort(([a], [b]) => a.localeCompare(b))
     .flatMap(([name, { version, since, canary, security = [] }]) => {
@@ -26,7 +33,18 @@ export function versionOverview({ names }: LiveSnapshot, metrics: readonly Relea
       const row = (of: string, role: LiveVersion['role'], percent: number, from: string | null): LiveVersion => {
         const own = reported.find((each) => each.version === of) ?? null;
         const seen = totalLoads === 0 ? null : Math.round(((own?.loads ?? 0) / totalLoads) * 100);
-        return { name, version: of, role, percent, seen, since: from, metrics: own, security: security.includes(of) };
+        const dirty = manifests.get(manifestKey(name, of))?.dirty ?? false;
+        return {
+          name,
+          version: of,
+          role,
+          percent,
+          seen,
+          since: from,
+          metrics: own,
+          security: security.includes(of),
+          dirty,
+        };
       };
       const current = [version, canary?.version];
       return [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { integrityOf } from './build-files';
-import type { BuildFacts, Release } from './types';
+import type { BuildFacts, Release, Stamp } from './types';
 
 /** File of the in-toto statement of a release. The manifest lists it, so the signature of the team covers it. */
 export const PROVENANCE = 'provenance.json';
@@ -13,7 +13,7 @@ export interface Provenance {
   predicate: {
     buildDefinition: {
       buildType: string;
-      externalParameters: { name: string; version: string; contract: string; commit: string | null };
+      externalParameters: { name: string; version: string; contract: string; commit: string | null; dirty?: true };
       resolvedDependencies: { uri: string; digest: { gitCommit: string } }[];
     };
     runDetails: { builder: { id: string }; metadata: { finishedOn: string } };
@@ -26,7 +26,7 @@ const BUILD_TYPE = 'urn:kaksha:build:v1';
 export function provenanceOf(
   { name, version, contract }: BuildFacts,
   contents: ReadonlyMap<string, Buffer>,
-  { commit, publishedAt }: Pick<Release, 'commit' | 'publishedAt'>,
+  { commit, dirty, publishedAt }: Pick<Stamp, 'commit' | 'dirty' | 'publishedAt'>,
   builder: string,
 ): Provenance {
   return {
@@ -39,8 +39,9 @@ export function provenanceOf(
     predicate: {
       buildDefinition: {
         buildType: BUILD_TYPE,
-        externalParameters: { name, version, contract, commit },
-        resolvedDependencies: commit ? [{ uri: 'git+file:.', digest: { gitCommit: commit } }] : [],
+        externalParameters: { name, version, contract, commit, ...(dirty && { dirty }) },
+        // A commit without the uncommitted files is not what was built.
+        resolvedDependencies: commit && !dirty ? [{ uri: 'git+file:.', digest: { gitCommit: commit } }] : [],
       },
       runDetails: { builder: { id: builder }, metadata: { finishedOn: publishedAt } },
     },
@@ -51,7 +52,7 @@ export function provenanceOf(
 export function isProvenanceOf(bytes: Buffer, release: Release): boolean {
   if (integrityOf(bytes) !== release.files[PROVENANCE]?.integrity) return false;
   const { subject, predicate }: Provenance = JSON.parse(bytes.toString());
-  const { name, version, contract, commit } = predicate.buildDefinition.externalParameters;
+  const { name, version, contract, commit, dirty } = predicate.buildDefinition.externalParameters;
   const stated = subject.map(
     ({ name: file, digest }) => `${file} ${Buffer.from(digest.sha384, 'hex').toString('base64')}`,
   );
@@ -61,8 +62,8 @@ export function isProvenanceOf(bytes: Buffer, release: Release): boolean {
   const isSame = stated.sort().join() === listed.sort().join();
   return (
     isSame &&
-    [name, version, contract, commit].join() ===
-      [release.name, release.version, release.contract, release.commit].join()
+    [name, version, contract, commit, dirty].join() ===
+      [release.name, release.version, release.contract, release.commit, release.dirty].join()
   );
 }
 

@@ -14,6 +14,8 @@ export interface StoreOptions {
   trust: Trust;
   /** Milliseconds since 1970; the system's clock by default. */
   clock?: () => number;
+  /** Whether it is the store of a real site, which refuses releases of uncommitted sources; false by default. */
+  isReal?: boolean;
 }
 
 /** A release that was forgotten is hashed again when it is next used. */
@@ -35,14 +37,16 @@ export class StoreReader {
   readonly storage: ReleaseStorage;
   readonly clock: () => number;
   readonly trust: StoreTrust;
+  readonly isReal: boolean;
   private readonly verified = new VerifiedFiles();
   /** Releases whose local files this process has hashed, by `name@version`. */
   private readonly checked = new Map<string, Promise<LocalRelease>>();
 
   /** @param where  a folder, or a storage */
-  constructor(where: string | ReleaseStorage, { clock = Date.now, trust }: StoreOptions) {
+  constructor(where: string | ReleaseStorage, { clock = Date.now, trust, isReal = false }: StoreOptions) {
     this.storage = typeof where === 'string' ? new DiskReleaseStorage(where) : where;
     this.clock = clock;
+    this.isReal = isReal;
     this.trust = new StoreTrust(trust, clock);
   }
 

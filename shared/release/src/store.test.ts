@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeBuild, noSource } from './fake-build';
+import { isProvenanceOf, PROVENANCE } from './provenance';
 import { liveReleasesFor, readManifests } from './read-live';
 import type { ReleaseStore } from './store';
 import { testStore } from './test-store';
@@ -52,6 +53,55 @@ test('promote makes a release live and rollback restores the previous one', asyn
     ['1.1.0', 'Asha'],
     ['1.0.0', 'Ravi'],
   ]);
+});
+
+const edited = { commit: 'c0ffee00', author: 'Asha', changed: ['mfe-trainer/src/remote.ts'] };
+/** The same store, as the machines of a real site open it. */
+const realStore = () => testStore(store.storage.folder, { isReal: true });
+
+test('a release of uncommitted sources says so in its manifest and its provenance, and names no commit as its source', async () => {
+  const release = await store.publish(build('trainer', '1.0.0'), edited);
+  expect(release).toMatchObject({ commit: 'c0ffee00', dirty: true });
+  const statement = await store.file({ name: 'trainer', version: '1.0.0' }, PROVENANCE);
+  expect(isProvenanceOf(statement as Buffer, release)).toBe(true);
+  const { dirty: _dirty, ...clean } = release;
+  expect(isProvenanceOf(statement as Buffer, clean)).toBe(false);
+  expect(JSON.parse(String(statement)).predicate.buildDefinition).toMatchObject({
+    externalParameters: { commit: 'c0ffee00', dirty: true },
+    resolvedDependencies: [],
+  });
+});
+
+test('a real site takes no release of uncommitted sources', async () => {
+  await store.publish(build('trainer', '1.0.0'), { commit: 'c0ffee00', author: 'Asha' });
+  await store.publish(build('trainer', '1.1.0'), edited);
+  await store.promote('trainer', '1.0.0', 'Asha');
+  const before = await store.live();
+  const real = realStore();
+  await expect(real.publish(build('trainer', '1.2.0'), edited)).rejects.toMatchObject({
+    code: 'DIRTY',
+    message: expect.stringContaining('mfe-trainer/src/remote.ts'),
+  });
+  await expect(real.promote('trainer', '1.1.0', 'Asha')).rejects.toMatchObject({ code: 'DIRTY' });
+  await expect(real.startCanary('trainer', '1.1.0', 5, 'Asha')).rejects.toMatchObject({ code: 'DIRTY' });
+  expect(await real.live()).toEqual(before);
+
+  await store.promote('trainer', '1.1.0', 'Asha');
+  await real.publish(build('trainer', '1.2.0'), { commit: 'c0ffee01', author: 'Asha' });
+  await real.promote('trainer', '1.2.0', 'Asha');
+  expect((await real.rollback('trainer', 'Asha')).names.trainer?.version).toBe('1.0.0');
+});
+
+test('a rollback passes over the builds of sources under edit', async () => {
+  await store.publish(build('trainer', '1.0.0'), noSource);
+  await store.publish(build('trainer', '1.1.0'), { ...edited, development: true });
+  await store.publish(build('trainer', '1.2.0'), { ...edited, development: true });
+  await store.publish(build('trainer', '1.3.0'), { ...edited, changed: [], development: true });
+  await store.publish(build('trainer', '1.4.0'), noSource);
+  for (const minor of [0, 1, 2, 3, 4]) await store.promote('trainer', `1.${minor}.0`, null);
+  expect((await store.live()).names.trainer).toMatchObject({ previous: '1.3.0', past: ['1.0.0'] });
+  await store.rollback('trainer', null);
+  expect((await store.rollback('trainer', null)).names.trainer?.version).toBe('1.0.0');
 });
 
 test('refuses unknown releases and names that lead outside the store', async () => {

@@ -26,11 +26,13 @@ import type { VerifiedState } from './trust/metadata';
 import type { OwnKeys, StateChange } from './trust/store-trust';
 import {
   type AuditEntry,
+  type BuildSource,
   type LiveEntry,
   type LiveSnapshot,
   type Release,
   ReleaseError,
   type ReleaseRef,
+  type Stamp,
 } from './types';
 import { differences } from './verified-files';
 
@@ -39,10 +41,24 @@ const maxAttempts = 30;
 const busy = () =>
   new ReleaseError('BUSY', 'other processes keep changing the live releases; nothing was changed, try again');
 
-/** Commit, author and builder of a publication. */
-export interface Source extends Pick<Release, 'commit' | 'author'> {
+/** Sources, author and builder of a publication. */
+export interface Source extends BuildSource, Pick<Release, 'author'> {
+  /** Whether it is built while the sources are edited. */
+  development?: boolean;
   /** Address of the job of continuous integration that built it. */
   builder?: string;
+}
+
+function stampOf({ commit, author, changed = [], development }: Source, publishedAt: string): Stamp {
+  const dirty = changed.length > 0;
+  return {
+    commit,
+    author,
+    publishedAt,
+    ...(dirty && { dirty }),
+    // Exactly a commit is a build like any other. Without a repository this is unknown.
+    ...(development && (dirty || !commit) && { development }),
+  };
 }
 
 interface GoBackOptions {
@@ -64,18 +80,19 @@ export class ReleaseStore extends StoreReader {
    * Publishes a build.
    * @param dist  folder with the built files and their `build.json`
    * @throws ReleaseError EXISTS when this version has other files; INCOMPLETE when a listed file is missing; MANIFEST
-   *   when a file has an unsafe path; BEING_PRUNED
+   *   when a file has an unsafe path; BEING_PRUNED; DIRTY
    */
   async publish(dist: string, source: Source): Promise<Release> {
     const { facts, contents } = await readBuild(dist);
     this.requireValid(facts.name, facts.version);
+    this.requireClean(facts.name, source);
     const isBeingPruned = (await this.live()).pruning?.releases.some(
       ({ name, version }) => name === facts.name && version === facts.version,
     );
     if (isBeingPruned) {
       throw new ReleaseError('BEING_PRUNED', `${facts.name} ${facts.version} is being pruned; publish it after that`);
     }
-    const stamp = { commit: source.commit, author: source.author, publishedAt: this.now() };
+    const stamp = stampOf(source, this.now());
     const builder = source.builder ?? source.author ?? 'unknown';
     contents.delete(PROVENANCE);
     contents.set(PROVENANCE, Buffer.from(JSON.stringify(provenanceOf(facts, contents, stamp, builder), null, 2)));
@@ -94,6 +111,17 @@ export class ReleaseStore extends StoreReader {
     throw new ReleaseError(
       'EXISTS',
       `${facts.name} ${facts.version} is in the store already, with other files; give it another version`,
+    );
+  }
+
+  /** @throws ReleaseError DIRTY on a real site, for sources that the commit does not hold */
+  requireClean(name: string, { commit, changed = [] }: BuildSource): void {
+    const [first] = changed;
+    if (!this.isReal || !first) return;
+    const others = changed.length > 1 ? ` and ${changed.length - 1} more` : '';
+    throw new ReleaseError(
+      'DIRTY',
+      `the commit ${commit?.slice(0, 8)} does not hold the sources of ${name}: ${first}${others}; commit them first`,
     );
   }
 
@@ -209,10 +237,19 @@ export class ReleaseStore extends StoreReader {
     mark: PromotionMark = {},
   ): Promise<LiveSnapshot> {
     const audit = this.audit(by, reason);
-    return this.change(
-      (state) => releases.reduce((next, release) => promoted(next, release, audit, mark), state),
-      releases,
-    );
+    return this.change(async (state) => {
+      const replaced = releases.map(({ name }) => ({ name, version: state.names[name]?.version ?? '' }));
+      const isDevelopment = await Promise.all(replaced.map((ref) => this.isDevelopment(ref)));
+      return releases.reduce(
+        (next, release, index) => promoted(next, release, audit, mark, !isDevelopment[index]),
+        state,
+      );
+    }, releases);
+  }
+
+  private async isDevelopment({ name, version }: ReleaseRef): Promise<boolean> {
+    const release = await this.release(name, version).catch(() => null);
+    return release?.development ?? false;
   }
 
   /** The checks of a promotion, without promoting. @throws ReleaseError naming the conflict */

@@ -10,12 +10,12 @@ import { KeyFolder } from './trust/keys';
  */
 export function testStore(
   where: string | ReleaseStorage,
-  options: { clock?: () => number; keys?: string; automatic?: boolean } = {},
+  options: { clock?: () => number; keys?: string; automatic?: boolean; isReal?: boolean } = {},
 ): ReleaseStore {
   const folder = typeof where === 'string' ? where : where.folder;
   const keys = new KeyFolder(options.keys ?? testKeysOf(folder));
   const trust = { keys, automatic: options.automatic ?? true, replacesOthers: true, seenFile: null };
-  return new ReleaseStore(where, { clock: options.clock, trust });
+  return new ReleaseStore(where, { clock: options.clock, trust, isReal: options.isReal });
 }
 
 export const testKeysOf = (folder: string) => `${join(folder)}.keys`;

@@ -28,12 +28,16 @@ export interface PromotionMark {
   security?: boolean;
 }
 
-/** Makes a release live for all visitors, and ends a canary of its name. */
+/**
+ * Makes a release live for all visitors, and ends a canary of its name.
+ * @param isTarget  whether a rollback may go back to the version that it replaces
+ */
 export function promoted(
   state: LiveSnapshot,
   { name, version }: ReleaseRef,
   audit: AuditEntry,
   { security = false }: PromotionMark = {},
+  isTarget = true,
 ): LiveSnapshot {
   const entry = state.names[name];
   const isMarked = !security || isSecurityFix(entry, version);
@@ -44,7 +48,9 @@ export function promoted(
     version,
     since: entry && !replaced ? entry.since : audit.at,
     ...fallbacks(
-      replaced ? [...goodBefore(entry), entry.version].filter((each) => each !== version) : goodBefore(entry),
+      replaced
+        ? [...goodBefore(entry), ...(isTarget ? [entry.version] : [])].filter((each) => each !== version)
+        : goodBefore(entry),
     ),
     canary: null,
     failed,
@@ -218,6 +224,7 @@ const withEntry = (state: LiveSnapshot, name: string, entry: LiveEntry): LiveSna
 
 /** The store methods that the checks use. */
 export interface ReleaseReader {
+  readonly isReal: boolean;
   release(name: string, version: string): Promise<Release>;
   verify(name: string, version: string): Promise<string[]>;
 }
@@ -226,7 +233,7 @@ export interface ReleaseReader {
  * The checks before releases go live: their files are unaltered, and they fit every version of the other releases that
  * a visitor may get with them, canaries included.
  * @param next  the snapshot after the change
- * @throws ReleaseError ALTERED, CONTRACT, NEEDS, ROUTES, UNKNOWN_RELEASE, BEING_PRUNED
+ * @throws ReleaseError ALTERED, CONTRACT, DIRTY, NEEDS, ROUTES, UNKNOWN_RELEASE, BEING_PRUNED
  */
 export async function checkFitness(
   store: ReleaseReader,
@@ -239,9 +246,12 @@ export async function checkFitness(
   if (pruned) throw new ReleaseError('BEING_PRUNED', `${pruned.name} ${pruned.version} is being pruned`);
   const all = await Promise.all(liveVersions(next).map(({ name, version }) => store.release(name, version)));
   for (const release of all.filter(isChanged)) {
+    const label = `${release.name} ${release.version}`;
+    if (store.isReal && release.dirty) {
+      throw new ReleaseError('DIRTY', `${label} was built from sources that its commit does not hold`);
+    }
     const altered = await store.verify(release.name, release.version);
     if (altered.length > 0) {
-      const label = `${release.name} ${release.version}`;
       throw new ReleaseError('ALTERED', `${label}: missing or altered in the store: ${altered.join(', ')}`);
     }
   }

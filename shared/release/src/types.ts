@@ -28,6 +28,14 @@ export interface FileHash {
   bytes: number;
 }
 
+/** The sources of a build. */
+export interface BuildSource {
+  /** Null when they are in no repository. */
+  commit: string | null;
+  /** Paths of files that the build reads and that differ from the commit; untracked ones are among them. */
+  changed?: readonly string[];
+}
+
 /** `release.json`: a published build with the hash of each of its files. */
 export interface Release extends BuildFacts {
   files: Record<string, FileHash>;
@@ -35,9 +43,17 @@ export interface Release extends BuildFacts {
   encodings: Record<string, FileHash>;
   /** ISO 8601. */
   publishedAt: string;
+  /** Null when the sources are in no repository. */
   commit: string | null;
   author: string | null;
+  /** Its sources are not exactly those of the commit. */
+  dirty?: true;
+  /** A build of sources under edit, by `npm run dev`: never the target of a rollback. */
+  development?: true;
 }
+
+/** The fields of a release that its build does not know. */
+export type Stamp = Pick<Release, 'publishedAt' | 'commit' | 'author' | 'dirty' | 'development'>;
 
 /** Name and version of a release. */
 export interface ReleaseRef {
@@ -127,6 +143,7 @@ type RefusalCode =
   | 'SIGNATURE'
   | 'EXPIRED'
   | 'KEYS'
+  | 'DIRTY'
   | 'CONTRACT'
   | 'ROUTES'
   | 'NEEDS'

@@ -35,6 +35,16 @@ test('the first start makes keys, later starts use them', async () => {
   expect((await open().live()).names.shell?.version).toBe('1.0.0');
 });
 
+test('production, a site without demo mode, a bucket and a given root have the store of a real site', () => {
+  expect(open().isReal).toBe(false);
+  const bucket = { RELEASES_URL: 's3://bucket/releases?region=r', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+  const given = { RELEASE_ROOT: join(base, 'root.json') };
+  const real: Record<string, string>[] = [{ NODE_ENV: 'production' }, { DEMO: '0' }, bucket, given];
+  for (const settings of real) {
+    expect(open(settings).isReal).toBe(true);
+  }
+});
+
 test('a start with another DATA_DIR has the same releases', async () => {
   const startWith = (DATA_DIR: string) =>
     openStore({ RELEASES_URL: join(base, 'store'), DATA_DIR: join(base, DATA_DIR) }, base, { beginsAgain: true });
