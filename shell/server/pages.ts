@@ -64,7 +64,13 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
   const isDue = createRepeatLimit({ intervalMs: 10_000 });
   const onRendered = (report: Parameters<RenderOptions['onRendered']>[0]) => {
     const due = report.error && isDue(report.error instanceof Error ? report.error.message : 'unknown');
-    if (due) site.log.error({ err: report.error, url: report.url, ...due }, 'page render failed; sent the layout only');
+    if (due) {
+      const { error: err, url, remote, version } = report;
+      site.log.error(
+        { err, url, remote: remote ?? 'shell', version, ...due },
+        'page render failed; sent the layout only',
+      );
+    }
     options.onRendered?.(report);
   };
   const render = async (page: PageRequest): Promise<CachedPage> => {

@@ -32,6 +32,8 @@ export interface RenderOptions {
 export interface RenderReport {
   /** Null for the host's own pages and for remotes that do not render on the server. */
   remote: string | null;
+  /** Of the remote, else of the host. */
+  version: string;
   /** `frame`: there was nothing to render. `failed` and `slow`: the frame was sent in place of the page. */
   outcome: 'rendered' | 'frame' | 'failed' | 'slow';
   seconds: number;
@@ -108,6 +110,7 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   if (output.kind === 'page') error ??= output.failure;
   options.onRendered({
     remote: rendersRemote ? remote : null,
+    version: (rendersRemote ? release : shell).version,
     outcome: error ? (error instanceof RenderTimeoutError ? 'slow' : 'failed') : rendersRemote ? 'rendered' : 'frame',
     seconds: (performance.now() - startedAt) / 1000,
     url: url.pathname,

@@ -23,6 +23,8 @@ export interface ErrorEvent extends TelemetrySource {
   name: string;
   message: string;
   stack?: string;
+  /** What the error screen tells the visitor, for a look into the log. */
+  reference?: string;
 }
 
 export type TelemetryEvent = VitalEvent | ErrorEvent;

@@ -11,6 +11,8 @@ export interface RegionErrorProps {
   text?: ReactNode;
   /** Below the text, smaller. */
   detail?: string;
+  /** Below the detail: what a support request names. */
+  reference?: string | undefined;
   /** A button that loads the whole page again; it becomes the main action, before Retry. */
   refresh?: ReactNode;
   onRetry?: () => void;
@@ -31,6 +33,7 @@ export function RegionError({
   title,
   text,
   detail,
+  reference,
   refresh,
   onRetry,
   retrying = false,
@@ -56,6 +59,11 @@ export function RegionError({
         {createElement(`h${level}`, { className: styles.title }, title)}
         {text && <p className={styles.text}>{text}</p>}
         {detail && <p className={`note ${styles.detail}`}>{detail}</p>}
+        {reference && (
+          <p className={`note ${styles.detail}`} translate="no">
+            {reference}
+          </p>
+        )}
       </div>
       {(onRetry || action || refresh) && (
         <div className={styles.actions}>

@@ -228,7 +228,7 @@ export function createServerHost({ environment, hasSession, adapter, markupKey =
     page,
     theme: createTheme(noCookies, null),
     stepUp: createStepUp(),
-    telemetry: { error() {} },
+    telemetry: { error() {}, shown: () => null },
     http: createHttp({ baseURL: environment.apiHost, getToken: () => null, adapter }),
 
     hydrated: () => undefined,

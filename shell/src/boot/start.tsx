@@ -14,6 +14,7 @@ import { createRemoteLoader } from '../remotes/loader';
 import type { Overrides } from '../remotes/overrides';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
 import { overridesOf } from '../remotes/stored-overrides';
+import { reactErrors } from '../telemetry/react-errors';
 import { type BootData, ROOT_ELEMENT_ID, readBootData } from './boot-data';
 import { nextTask } from './next-task';
 import { buildRoutes, regionId } from './routes';
@@ -102,11 +103,10 @@ export async function start() {
   );
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error(`the page holds no #${ROOT_ELEMENT_ID}`);
-  const hydrateApp = () =>
-    hydrateRoot(root, app, { onRecoverableError: (error) => host.telemetry.error(error, 'hydrate') });
+  const options = reactErrors(host.telemetry);
   // A transition hydrates in slices, so input between them does not wait.
-  if (hydrate) startTransition(() => void hydrateApp());
-  else createRoot(root).render(app);
+  if (hydrate) startTransition(() => void hydrateRoot(root, app, options));
+  else createRoot(root, options).render(app);
   host.started();
   onFirstUse(() => {
     const options = {

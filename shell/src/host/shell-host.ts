@@ -8,6 +8,7 @@ import type { UnreadNotifications } from '../notifications/unread-notifications'
 import type { ShellPageService } from '../page/page-service';
 import type { ShellSession } from '../session/session-store';
 import type { StepUpService } from '../step-up/step-up-service';
+import type { ShellTelemetry } from '../telemetry/telemetry';
 
 /** The host as used by the shell; remotes see only HostServices. */
 export interface ShellHost extends HostServices {
@@ -22,6 +23,7 @@ export interface ShellHost extends HostServices {
   readonly notifications: UnreadNotifications;
   readonly theme: ThemeService;
   readonly stepUp: StepUpService;
+  readonly telemetry: Pick<ShellTelemetry, 'error' | 'shown'>;
   /** Starts everything that must not run before the first render. */
   mounted(): void;
 }

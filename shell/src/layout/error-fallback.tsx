@@ -4,18 +4,17 @@ import { Logo } from '@kaksha/ui/logo';
 import { RefreshButton } from '@kaksha/ui/refresh-button';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { useShellHost } from '../host/shell-host';
+import { useErrorReport } from '../telemetry/use-error-report';
 import styles from './error-fallback.module.css';
 
 /** Replaces the whole page when the frame fails to render. Depends on as little as possible. */
 export function ErrorFallback() {
   const error = useRouteError();
-  const { telemetry } = useShellHost();
+  const reference = useErrorReport(error, 'render');
 
   useEffect(() => {
-    telemetry.error(error, 'render');
     document.title = `${frameFailure.heading} | ${brand.name}`;
-  }, [error, telemetry]);
+  }, []);
 
   return (
     <main className={styles.screen}>
@@ -23,6 +22,11 @@ export function ErrorFallback() {
         <Logo />
         <h1>{frameFailure.heading}</h1>
         <p>{frameFailure.text}</p>
+        {reference && (
+          <p className="note" translate="no">
+            {reference}
+          </p>
+        )}
         <RefreshButton variant="accent" size="l" />
       </div>
     </main>

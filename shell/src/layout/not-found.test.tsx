@@ -27,7 +27,7 @@ test('a render error shows the full-screen fallback and is reported', async () =
       { path: 'broken', element: <Broken />, errorElement: <ErrorFallback /> },
     ],
   });
-  const report = jest.spyOn(host.telemetry, 'error');
+  const report = jest.spyOn(host.telemetry, 'shown');
   await act(() => router.navigate('/broken'));
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
   expect(screen.getByText("We're sorry for the inconvenience. Please refresh the page.")).toBeInTheDocument();

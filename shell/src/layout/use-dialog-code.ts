@@ -17,7 +17,7 @@ export function useDialogCode<P>(
   const missing = wanted && Dialog === null;
   const start = useEffectEvent(load);
   const fail = useEffectEvent((error: unknown) => {
-    telemetry.error(error, source);
+    telemetry.error(error, `shell:${source}`);
     onFailure();
     notify.error('No response from server. Please check your connection.', { duration: limits.notice.generalMs });
   });

@@ -1,4 +1,3 @@
-import { useHost } from '@kaksha/contract/host-context';
 import { frameFailure } from '@kaksha/domain/frame-failure';
 import { ButtonLink } from '@kaksha/ui/button';
 import { PartFailure } from '@kaksha/ui/part-failure';
@@ -7,7 +6,9 @@ import { useBackOnline } from '@kaksha/ui/use-back-online';
 import { useContext, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { RequireRole } from '../guards/require-role';
+import { useShellHost } from '../host/shell-host';
 import { NotFound } from '../layout/not-found';
+import { useErrorReport } from '../telemetry/use-error-report';
 import { RemoteLoadError, RemoteLoaderContext } from './remote-loader';
 
 type Role = 'learner' | 'trainer' | 'admin';
@@ -36,17 +37,17 @@ export function Region({ remote, access, notFoundPath }: RegionProps) {
 /** Shown when a remote fails to load: reports the error and retries without a full page load, also when the device is back online. */
 export function RegionFailure({ remote, title }: { remote: string; title: string }) {
   const error = useRouteError();
-  const host = useHost();
+  const host = useShellHost();
   const loader = useContext(RemoteLoaderContext);
   const location = useLocation();
   const navigate = useNavigate();
   const [retrying, setRetrying] = useState(false);
   const missing = error instanceof RemoteLoadError || isMissingChunk(error);
 
+  const reference = useErrorReport(error, `region:${remote}`);
   useEffect(() => {
-    host.telemetry.error(error, `region:${remote}`);
     host.page.describe({ title: frameFailure.heading, status: 503, noindex: true });
-  }, [error, host, remote]);
+  }, [host]);
   useEffect(() => {
     if (!loader || !isMissingChunk(error)) return;
     import(/* webpackChunkName: "updates" */ './reload-if-replaced').then(
@@ -82,6 +83,7 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
   return (
     <PartFailure
       {...actions}
+      reference={reference}
       part={`${title} ${missing ? 'did not load' : 'stopped working'}.${tried} The rest of the site works.`}
     />
   );

@@ -173,6 +173,18 @@ test.each([
     { remote: 'trainer', version: '2.1.0' },
   ],
   [
+    'the remote on the screen, when a place of a remote reports a failure of the API client',
+    Object.assign(new Error('x'), { stack: 'at f (https://kaksha.test/remotes/shell/4.0.0/http.js:1:2)' }),
+    'count view',
+    { remote: 'public', version: '1.4.0' },
+  ],
+  [
+    'the shell, when code of the shell did not load',
+    Object.assign(new Error('x'), { stack: 'at f (https://kaksha.test/remotes/shell/4.0.0/main.js:1:2)' }),
+    'shell:palette',
+    { remote: 'shell', version: '0.0.0' },
+  ],
+  [
     'the remote that it names',
     Object.assign(new Error('x'), { remote: 'learner', version: '3.0.1' }),
     'region:learner',
@@ -181,6 +193,7 @@ test.each([
   ['the region that caught it', new Error('x'), 'region:public', { remote: 'public', version: '1.4.0' }],
   ['the shell, when no remote had part in it', new Error('x'), 'boot', { remote: 'shell', version: '0.0.0' }],
 ])('attributes an error to %s', async (_, error, where, source) => {
+  document.body.innerHTML = '<div data-remote="public"></div>';
   begin().error(error, where);
   leave();
   expect(await sent()).toEqual([expect.objectContaining(source)]);

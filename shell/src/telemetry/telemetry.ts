@@ -5,7 +5,7 @@ import { learnServerTime } from '@kaksha/contract/now';
 import { isRecord } from '@kaksha/domain/typed';
 import { servedValue } from '../page/served-values';
 import type { LoadOutcome } from '../remotes/remote-loader';
-import { sourceOf } from './error-source';
+import { type Source, sourceOf } from './error-source';
 import { watchVitals } from './vitals';
 
 export interface TelemetryOptions {
@@ -15,7 +15,14 @@ export interface TelemetryOptions {
   versionOf: (remote: string) => string | null;
 }
 
+/** What an error screen tells: the part that is charged with the error, and how the log names its report. */
+export interface ErrorReport extends Source {
+  reference: string;
+}
+
 export interface ShellTelemetry extends TelemetryService {
+  /** Reports an error that a screen shows, at once. @returns null when too many were reported */
+  shown(error: unknown, where: string): ErrorReport | null;
   /** Reports the outcome of loading a remote, which decides release health. */
   loaded(outcome: LoadOutcome): void;
   /** Starts measurements and global error handlers. Returns a function that stops them. */
@@ -31,16 +38,15 @@ const maxStack = 4000;
 /** Collects web vitals and errors, and sends them in batches of ten or when the page is hidden. Never throws. */
 export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): ShellTelemetry {
   const endpoint = `${apiHost}${telemetryPath}`;
-  const reported = new Set<string>();
+  const reported = new Map<string, ErrorReport>();
   let queue: TelemetryEvent[] = [];
   let askedToken: string | undefined;
-  let hasAsked = false;
+  let asking: Promise<void> | undefined;
 
   /** A page of an edge cache has no token of its own. */
   function askForToken() {
-    if (hasAsked || servedToken() || typeof fetch === 'undefined') return;
-    hasAsked = true;
-    fetch('/page-token')
+    if (asking || servedToken() || typeof fetch === 'undefined') return;
+    asking = fetch('/page-token')
       .then(async (answer) => {
         learnServerTime(Date.parse(answer.headers?.get('date') ?? ''));
         const body: unknown = answer.ok && (await answer.json());
@@ -69,27 +75,41 @@ export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): Shell
     else add({ kind: 'error', name: 'load', message: asError(outcome.error).message.slice(0, maxMessage), ...source });
   }
 
-  function error(cause: unknown, where: string) {
+  function report(cause: unknown, where: string, isShown = false): ErrorReport | null {
     try {
       const { message, stack } = asError(cause);
       const key = `${where}|${message}`;
-      if (reported.has(key) || reported.size >= maxErrors) return;
-      reported.add(key);
+      const known = reported.get(key);
+      if (known || reported.size >= maxErrors) return known ?? null;
+      const source = sourceOf(cause, where, versionOf);
+      const reference = newReference();
+      reported.set(key, { ...source, reference });
       add({
         kind: 'error',
         name: where,
         message: message.slice(0, maxMessage),
         ...(stack && { stack: stack.slice(0, maxStack) }),
         path: window.location.pathname,
-        ...sourceOf(cause, where, versionOf),
+        ...source,
+        ...(isShown && { reference }),
       });
+      return { ...source, reference };
     } catch {
       // Error reporting must not throw.
+      return null;
     }
   }
 
+  const error = (cause: unknown, where: string) => void report(cause, where);
+
   return {
     error,
+    shown(cause, where) {
+      const found = report(cause, where, true);
+      // Who reads the screen may ask for help before leaving the page.
+      void Promise.resolve(asking).then(flush);
+      return found;
+    },
     loaded,
     start() {
       const onError = (event: globalThis.ErrorEvent) => {
@@ -119,6 +139,9 @@ export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): Shell
     },
   };
 }
+
+const newReference = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Token of this page, which the API requires. */
 const servedToken = () => servedValue('page');

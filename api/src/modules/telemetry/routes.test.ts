@@ -3,8 +3,10 @@ import { telemetryEvents } from '../../platform/database/schema/platform';
 import { issuePageToken } from './page-token';
 
 let api: TestApp;
+const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
-  api = await makeTestApp({ trustProxy: 1 });
+  const log = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  api = await makeTestApp({ trustProxy: 1, logLevel: 'warn' }, undefined, log);
 });
 afterAll(() => api.close());
 
@@ -57,6 +59,16 @@ test('stores vitals and errors sent as JSON or as text by sendBeacon', async () 
     { kind: 'vital', remote: 'public', version: '1.2.0', path: '/live-courses', name: 'LCP', value: 812.5 },
     { kind: 'error', remote: 'trainer', name: 'render', message: 'm '.repeat(500) },
   ]);
+});
+
+test('logs an error that a visitor saw under the reference of the error screen', async () => {
+  const shown = { ...vital, kind: 'error', name: 'region:public', value: undefined };
+  await send([
+    { ...shown, reference: '7f3a91bc' },
+    { ...shown, name: 'window' },
+  ]);
+  const seen = { reference: '7f3a91bc', remote: 'public', version: '1.2.0', where: 'region:public' };
+  expect(lines).toEqual([expect.objectContaining(seen)]);
 });
 
 describe('release figures', () => {

@@ -14,6 +14,8 @@ export const TelemetryEventWire = Type.Object({
   rating: Type.Optional(oneOf(['good', 'needs-improvement', 'poor'])),
   message: Type.Optional(Type.String({ maxLength: maxReported })),
   stack: Type.Optional(Type.String({ maxLength: maxReported })),
+  /** Of an error that a screen shows. */
+  reference: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}$', maxLength: 8 })),
 });
 
 export type TelemetryEventWire = Static<typeof TelemetryEventWire>;

@@ -51,7 +51,7 @@ function greatestByName(rows: readonly NewEvent[]): NewEvent[] {
  * that the page did not include, and texts that can name a person: queries, mail addresses, stacks except positions.
  */
 export async function addTelemetry(
-  { db, clock, signingKey }: TelemetryContext & Pick<ServiceContext, 'signingKey'>,
+  { db, clock, log, signingKey }: TelemetryContext & Pick<ServiceContext, 'log' | 'signingKey'>,
   { events, page, address, userAgent }: Report,
 ): Promise<void> {
   const now = clock.now();
@@ -76,20 +76,30 @@ export async function addTelemetry(
     message: event.message === undefined ? null : withoutPersonalData(event.message, 1000),
     stack: framesOf(event.stack),
     userAgent: userAgent === undefined ? null : cutText(userAgent, 300),
+    reference: event.reference,
   }));
-  await store(db, served.id, rows);
+  for (const { reference, remote, version, path, name: where, message } of await store(db, served.id, rows)) {
+    if (reference) log.warn({ reference, remote, version, path, where, message }, 'a visitor saw an error');
+  }
   await deleteEventsAbove(db, maxStoredEvents);
 }
 
-async function store(db: ServiceContext['db'], page: string, rows: readonly NewEvent[]): Promise<void> {
+/** @returns the stored errors */
+async function store<Row extends NewEvent>(
+  db: ServiceContext['db'],
+  page: string,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
   const isError = ({ kind }: NewEvent) => kind === 'error';
   const isVital = ({ kind, name }: NewEvent) => kind === 'vital' && name !== 'REMOTE';
   const errors = rows.filter(isError);
   const left = errors.length > 0 ? Math.max(0, maxErrorsPerPage - (await countErrorsOfPage(db, page))) : 0;
-  const plain = [...rows.filter((row) => !isError(row) && !isVital(row)), ...errors.slice(0, left)];
+  const stored = errors.slice(0, left);
+  const plain = [...rows.filter((row) => !isError(row) && !isVital(row)), ...stored];
   if (plain.length > 0) await addEvents(db, plain);
   const vitals = greatestByName(rows.filter(isVital));
   if (vitals.length > 0) await addVitals(db, vitals);
+  return stored;
 }
 
 /** The figures of each release that was reported since the moment. */
