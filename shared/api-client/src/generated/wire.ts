@@ -12956,6 +12956,7 @@ export interface operations {
                         rating?: "good" | "needs-improvement" | "poor";
                         message?: string;
                         stack?: string;
+                        reference?: string;
                     }[];
                 };
             };
