@@ -11,13 +11,14 @@ import { type CommandContext, type CommandResult, DEFAULT_COMMAND } from './cont
 import type { Candidate } from './release-set';
 import { openMetrics } from './site-metrics';
 import { candidates, runSmokeTest } from './smoke-test';
+import { checkTypes } from './type-check';
 
 export async function publish(
   context: CommandContext,
   name: string,
   options: { version?: string; dist?: string; check: boolean },
 ): Promise<CommandResult> {
-  const { store, publisher, root, buildCommand } = context;
+  const { store, publisher } = context;
   let smokeTest: string | null = null;
   const put = async (dist: string, source: BuildSource) => {
     store.requireClean(name, source);
@@ -27,10 +28,9 @@ export async function publish(
   };
   const release = options.dist
     ? await put(resolve(options.dist), (await readBuild(resolve(options.dist))).source ?? { commit: null })
-    : await build(root, { name, version: versionOf(context, name, options) }, put, {
-        command: buildCommand,
-        beforeBuild: (source) => store.requireClean(name, source),
-      });
+    : await buildChecked(context, { name, version: versionOf(context, name, options) }, put, (source) =>
+        store.requireClean(name, source),
+      );
   const { version, commit, dirty } = release;
   return {
     data: { name, version, commit, ...(dirty && { dirty }), ...publisher, smokeTest },
@@ -44,14 +44,38 @@ export async function buildOnly(
   name: string,
   { out, ...options }: { out: string; version?: string },
 ): Promise<CommandResult> {
-  const { root, buildCommand } = context;
   const version = versionOf(context, name, options);
   const put = async (dist: string, source: BuildSource) => {
     await cp(dist, resolve(out), { recursive: true });
     await recordSource(resolve(out), source);
   };
-  await build(root, { name, version }, put, { command: buildCommand });
+  await buildChecked(context, { name, version }, put);
   return { data: { name, version, out }, text: `built ${name} ${version} in ${out}` };
+}
+
+/** Builds a release and checks its types meanwhile. @throws ReleaseError TYPES before `use` is called */
+async function buildChecked<T>(
+  { root, buildCommand: command, checkTypes: checkTypesOf = checkTypes }: CommandContext,
+  release: ReleaseRef,
+  use: (dist: string, source: BuildSource) => Promise<T>,
+  accept: (source: BuildSource) => void = () => {},
+): Promise<T> {
+  const ended = new AbortController();
+  let types: Promise<void> | undefined;
+  const beforeBuild = (source: BuildSource) => {
+    accept(source);
+    types = checkTypesOf(root, folderOf(root, release.name), ended.signal);
+    types.catch(() => {});
+  };
+  const checked = async (dist: string, source: BuildSource) => {
+    await types;
+    return use(dist, source);
+  };
+  try {
+    return await build(root, release, checked, { command, beforeBuild });
+  } finally {
+    ended.abort();
+  }
 }
 
 export async function check(context: CommandContext, name: string, { dist }: { dist: string }): Promise<CommandResult> {

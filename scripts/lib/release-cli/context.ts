@@ -1,4 +1,5 @@
 import type { ReleaseStore, Source } from '@kaksha/release/store';
+import type { checkTypes } from './type-check';
 
 /** How people of this repository call the command line. */
 export const DEFAULT_COMMAND = 'npm run release --';
@@ -13,6 +14,8 @@ export interface CliEnvironment {
   command?: string;
   /** Arguments of Node that build a release; the script of this repository by default. */
   buildCommand?: readonly string[];
+  /** Checks the types of the sources before a build of them is stored; the compiler of the repository by default. */
+  checkTypes?: typeof checkTypes;
   /** For tests; the store of the environment by default. */
   store?: ReleaseStore;
 }

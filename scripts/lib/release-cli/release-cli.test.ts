@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +82,7 @@ test('build writes a folder that publish takes on another machine', async () => 
     store,
     log: () => {},
     buildCommand,
+    checkTypes: async () => {},
   });
   expect(JSON.parse(built.out)).toEqual({ name: 'trainer', version: '2.0.0', out });
   expect(await store.has('trainer', '2.0.0')).toBe(false);
@@ -123,6 +124,31 @@ test('a release of uncommitted sources is refused for a real site, before its bu
   expect((await release('list', 'trainer')).out).toMatch(/2\.0\.0 .*[\da-f]{8}\+edits/);
   await release('promote', 'trainer', '2.0.0', '--no-check');
   expect((await release('status')).out).toMatch(/^DIRTY: trainer 2\.0\.0 /);
+});
+
+test.each([
+  ['publish', '--no-check'],
+  ['build', '--out'],
+])('%s refuses a build whose types do not fit, with the line, and takes it when they do', async (command, option) => {
+  const sources = join(folder, 'project');
+  mkdirSync(join(sources, 'mfe-trainer/src'), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(sources, 'node_modules'));
+  cpSync(join(root, 'mfe-trainer/package.json'), join(sources, 'mfe-trainer/package.json'));
+  for (const name of ['api-client', 'build', 'contract', 'domain', 'forms', 'ui']) {
+    mkdirSync(join(sources, 'shared', name), { recursive: true });
+  }
+  const compilerOptions = { noEmit: true, strict: true, types: [] };
+  writeFileSync(join(sources, 'mfe-trainer/tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
+  const copy = `require('fs').cpSync(${JSON.stringify(build('trainer', '2.0.0'))}, process.argv[2], { recursive: true })`;
+  const args = [command, 'trainer', option, ...(option === '--out' ? [join(folder, 'out')] : [])];
+  const run = async (code: string) => {
+    writeFileSync(join(sources, 'mfe-trainer/src/page.ts'), code);
+    const environment = { root: sources, env, store, log: () => {}, buildCommand: ['-e', copy] };
+    return JSON.parse((await runRelease([...args, '--version', '2.0.0', '--json'], environment)).out);
+  };
+  const refused = await run('export const seats: number = "four";');
+  expect(refused).toMatchObject({ code: 'TYPES', error: expect.stringMatching(/page\.ts\(1,14\): error TS2322/) });
+  expect(await run('export const seats: number = 4;')).toMatchObject({ version: '2.0.0' });
 });
 
 test('keys online copies the key that signs what is live, and no other', async () => {

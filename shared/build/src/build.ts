@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { messagesOf, warned } from './messages';
 import type { RemoteFacts } from './remotes';
 import { routePaths } from './route-paths';
 import { type BuildModules, sbomOf, sbomStats } from './sbom';
@@ -113,8 +114,8 @@ export function run(config: Configuration): Promise<Stats> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error || !stats) reject(error ?? new Error('webpack returned no stats'));
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
-        else resolve(stats);
+        else if (stats.hasErrors()) reject(new Error(messagesOf(stats, 'errors')));
+        else resolve(warned(stats));
       });
     });
   });

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
 import { integrityCode } from './integrity-plugin';
+import { messagesOf, warned } from './messages';
 import { containerName, type RemoteFacts } from './remotes';
 import { remoteFederation, serverExternals } from './shares';
 import { sourceMapOptions } from './source-maps';
-import { compilerOptions, cssLoader, cssOptions, outputOf, type Target } from './webpack-common';
+import { compilerOptions, cssLoader, cssOptions, outputOf, strictExports, type Target } from './webpack-common';
 
 /** A remote in the browser, built with Rspack: the same chunks and hashes as with webpack, and a runtime of its own. */
 export function rspackClient(target: Target, remote: RemoteFacts): Configuration {
@@ -52,6 +53,7 @@ function base({ root, out, version }: Target, name: string, server: boolean): Co
     output: outputOf({ out, version }, name),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
+      parser: strictExports,
       rules: [
         {
           test: /\.m?[jt]sx?$/,
@@ -170,8 +172,8 @@ export function runRspack(config: Configuration): Promise<Stats> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error || !stats) reject(error ?? new Error('Rspack returned no stats'));
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
-        else resolve(stats);
+        else if (stats.hasErrors()) reject(new Error(messagesOf(stats, 'errors')));
+        else resolve(warned(stats));
       });
     });
   });

@@ -43,6 +43,7 @@ export function common(
     output: { ...outputOf({ out, version }, name), ...retriedModules, clean: true },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
+      parser: strictExports,
       rules: [scriptRule(production), styleRule(root, name, version, { server, production }), fontRule(server)],
     },
     optimization: {
@@ -99,6 +100,9 @@ export function common(
  * its exports.
  */
 export const retriedModules = { strictModuleExceptionHandling: true };
+
+/** An import of an export that does not exist fails the build. It would be undefined when the page renders. */
+export const strictExports = { javascript: { exportsPresence: 'error' as const } };
 
 /** @param developmentJsx  whether JSX calls the development runtime */
 export function scriptRule(production: boolean, developmentJsx = !production): RuleSetRule {

@@ -147,6 +147,7 @@ type RefusalCode =
   | 'CONTRACT'
   | 'ROUTES'
   | 'NEEDS'
+  | 'TYPES'
   | 'DOES_NOT_RUN'
   | 'FAILED_BEFORE'
   | 'NO_PREVIOUS'
