@@ -1,6 +1,6 @@
 import { type Html, html } from '@kaksha/domain/html-template';
 import { percentText } from '@kaksha/domain/percent';
-import { type LiveVersion, openAlarms } from '@kaksha/release/overview';
+import { type LiveVersion, openAlarms, shortKeys } from '@kaksha/release/overview';
 import type { HistoryLine, LiveSnapshot } from '@kaksha/release/types';
 
 export interface ReleasesView {
@@ -63,10 +63,19 @@ function historyList({ names }: LiveSnapshot): Html {
     .slice(0, maxHistoryLines);
   if (lines.length === 0) return html`<p>Nothing has been promoted yet.</p>`;
   const items = lines.map(
-    ({ name, version, at, by, reason, kind, security }) => html`<li class="${isAutomatic(kind) ? 'auto-rollback' : ''}">
+    ({
+      name,
+      version,
+      at,
+      by,
+      keys,
+      reason,
+      kind,
+      security,
+    }) => html`<li class="${isAutomatic(kind) ? 'auto-rollback' : ''}">
 <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>
 <span><strong>${name}</strong> <code>${version}</code> ${security ? 'security fix: ' : ''}${reason}</span>
-<span class="by">${by ?? 'automatic'}</span>
+<span class="by">${by ?? 'automatic'}${keys !== undefined && html` <code title="Keys that signed it">${shortKeys(keys)}</code>`}</span>
 </li>`,
   );
   return html`<ol class="operator-history">${items}</ol>`;

@@ -137,7 +137,7 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
 function addKeyCommands(program: Command, run: (action: Action) => Promise<void>): void {
   const keys = program
     .command('keys')
-    .description('Lists and changes the keys that sign releases and the live releases.')
+    .description('Lists and changes the keys that sign releases and what is live of each part.')
     .helpCommand(false);
   keys
     .command('init')
@@ -163,7 +163,9 @@ function addKeyCommands(program: Command, run: (action: Action) => Promise<void>
     .action((role, key) => run((context) => revokeKey(context, role, key)));
   keys
     .command('online <folder>')
-    .description('Copies the online key and root.json to a folder, for a site or a release job. Copies no other key.')
+    .description(
+      'Copies the online key and root.json to a folder, for a site. Copies no other key. Teams and release jobs do without it.',
+    )
     .action((folder) => run((context) => copyOnlineKey(context, folder)));
   keys
     .command('list')
@@ -171,7 +173,7 @@ function addKeyCommands(program: Command, run: (action: Action) => Promise<void>
     .action(() => run((context) => listKeys(context)));
   keys
     .command('refresh')
-    .description('Signs expired metadata again. Only on a machine that has seen them before they expired.')
+    .description('Signs the metadata again; expired ones only on a machine that has seen them before they expired.')
     .action(() => run((context) => refreshKeys(context)));
 }
 

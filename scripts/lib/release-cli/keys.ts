@@ -17,7 +17,7 @@ export async function initKeys({ store, root }: CommandContext): Promise<Command
   const { folder } = store.trust.keys;
   return {
     data: { folder, names },
-    text: `made the keys of root, targets, the live releases, ${names.join(', ')} in ${folder}; sites trust its root.json (RELEASE_ROOT)`,
+    text: `made the keys of root, targets, the sites, ${names.join(', ')} in ${folder}; sites trust its root.json (RELEASE_ROOT)`,
   };
 }
 
@@ -78,7 +78,7 @@ export async function listKeys({ store }: CommandContext): Promise<CommandResult
 const onlineRoles = ['live', 'snapshot', 'timestamp'];
 
 /**
- * Copies the online key and the root to a folder, for a site or a release job.
+ * Copies the online key and the root to a folder, for a site. A team needs neither this key nor any other but its own.
  * @throws ReleaseError USAGE when the key also signs for another role, so that a site would hold too much
  */
 export async function copyOnlineKey({ store }: CommandContext, folder: string): Promise<CommandResult> {
@@ -95,9 +95,15 @@ export async function copyOnlineKey({ store }: CommandContext, folder: string): 
   return { data: { folder, keys: online }, text: `copied the online key and root.json to ${folder}` };
 }
 
-/** Signs expired metadata again, when this machine has seen them before they expired. */
+/**
+ * Signs the metadata again; expired ones when this machine has seen them before. The platform's keys give each part of a
+ * store of an earlier format to the keys of the part.
+ */
 export async function refreshKeys({ store }: CommandContext): Promise<CommandResult> {
-  await store.refreshExpired();
+  await store.changeKeys({}).catch((error: unknown) => {
+    if (error instanceof ReleaseError && error.code === 'EXPIRED') return store.refreshExpired();
+    throw error;
+  });
   return { data: { refreshed: true }, text: 'the metadata are signed again' };
 }
 

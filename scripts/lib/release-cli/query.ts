@@ -1,7 +1,7 @@
 import type { Sbom } from '@kaksha/build/sbom';
 import { percentText } from '@kaksha/domain/percent';
 import { integrityOf } from '@kaksha/release/build-files';
-import { type LiveVersion, openAlarms, versionOverview } from '@kaksha/release/overview';
+import { type LiveVersion, openAlarms, shortKeys, versionOverview } from '@kaksha/release/overview';
 import { readManifests } from '@kaksha/release/read-live';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import type { CommandContext, CommandResult } from './context';
@@ -60,12 +60,13 @@ export async function history({ store }: CommandContext, only?: string): Promise
     .filter(([name]) => !only || name === only)
     .flatMap(([name, entry]) => entry.history.map((line) => ({ name, ...line })))
     .sort((a, b) => a.at.localeCompare(b.at));
-  const texts = lines.map(({ at, name, version, by, reason, security }) =>
+  const texts = lines.map(({ at, name, version, by, keys, reason, security }) =>
     [
       at.slice(0, 19).replace('T', ' '),
       name.padEnd(12),
       version.padEnd(22),
       (by ?? 'automatic').padEnd(14),
+      shortKeys(keys).padEnd(8),
       security ? `security fix: ${reason}` : reason,
     ].join('  '),
   );

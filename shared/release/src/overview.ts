@@ -57,6 +57,9 @@ export function versionOverview(
     });
 }
 
+/** The keys that signed a change, as people compare them: the first digits of each id. */
+export const shortKeys = (keys: readonly string[] = []) => keys.map((id) => id.slice(0, 8)).join(' ');
+
 /** Failing releases that stay live, and that no person has acknowledged. */
 export const openAlarms = ({ names }: LiveSnapshot): (ReleaseAlarm & { name: string })[] =>
   Object.entries(names).flatMap(([name, { alarm }]) => (alarm?.acknowledgedBy === null ? [{ name, ...alarm }] : []));

@@ -56,7 +56,7 @@ export async function prune(store: ReleaseStore, options: PruneOptions): Promise
     const found = prunable(state, releases, store.clock(), options);
     const left = pruning?.releases ?? [];
     const all = [...left, ...found.filter((each) => !left.some((other) => label(other) === label(each)))];
-    return all.length === 0 && !pruning ? state : withoutPast({ ...state, pruning: lease(store, id, all) });
+    return all.length === 0 && !pruning ? state : { ...state, pruning: lease(store, id, all) };
   });
   const removing = snapshot.pruning?.releases ?? [];
   for (const release of removing) {
@@ -80,14 +80,4 @@ const lease = (store: ReleaseStore, id: string, releases: ReleaseRef[]) => ({
 function requireOwn({ pruning }: LiveSnapshot, id: string): string {
   if (pruning?.id !== id) throw new ReleaseError('BUSY', 'another prune has taken over');
   return id;
-}
-
-/** Removes pruned releases from the rollback targets. */
-function withoutPast(state: LiveSnapshot): LiveSnapshot {
-  const removing = new Set(state.pruning?.releases.map(label));
-  const names = Object.entries(state.names).map(([name, entry]) => {
-    const past = entry.past.filter((version) => !removing.has(label({ name, version })));
-    return [name, { ...entry, past }] as const;
-  });
-  return { ...state, names: Object.fromEntries(names) };
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DiskReleaseStorage } from './disk-storage';
 import { isReleaseRef, listedFiles, MANIFEST, parseManifest, releaseLimits } from './manifest';
 import type { ReleaseStorage } from './storage';
-import { parseSnapshot } from './transitions';
-import { manifestTarget, requireTarget, targetOf, type VerifiedState } from './trust/metadata';
+import { liveOf, requireTarget, targetOf, type VerifiedState } from './trust/metadata';
+import { manifestTarget } from './trust/signed-state';
 import { isReservedName, StoreTrust, type Trust } from './trust/store-trust';
 import { type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
 import { differences, keepNewest, VerifiedFiles } from './verified-files';
@@ -52,7 +52,8 @@ export class StoreReader {
 
   /** @throws ReleaseError SIGNATURE, EXPIRED */
   async live(): Promise<LiveSnapshot> {
-    return parseSnapshot((await this.state()).verified?.state.live ?? null);
+    const { verified } = await this.state();
+    return verified ? liveOf(verified) : { names: {} };
   }
 
   /** When the signatures of the metadata end, by role, soonest first. @throws ReleaseError SIGNATURE, EXPIRED */

@@ -15,14 +15,14 @@ import {
   isSecurityFix,
   isServed,
   type PromotionMark,
-  parseSnapshot,
   promoted,
   rolledBack,
   targetsWithSecurityFix,
   withCanary,
   withdrawn,
+  withKeys,
 } from './transitions';
-import type { VerifiedState } from './trust/metadata';
+import { liveOf, type VerifiedState } from './trust/metadata';
 import type { OwnKeys, StateChange } from './trust/store-trust';
 import {
   type AuditEntry,
@@ -311,12 +311,16 @@ export class ReleaseStore extends StoreReader {
   async raiseAlarm(failing: ReleaseRef & { since: string }, reason: string): Promise<boolean> {
     const audit = this.audit(null, reason);
     let isNew = false;
-    await this.change((state) => {
-      const entry = state.names[failing.name];
-      const next = entry && isServed(entry, failing) ? alarmed(state, failing, audit) : state;
-      isNew = next !== state;
-      return next;
-    });
+    await this.change(
+      (state) => {
+        const entry = state.names[failing.name];
+        const next = entry && isServed(entry, failing) ? alarmed(state, failing, audit) : state;
+        isNew = next !== state;
+        return next;
+      },
+      [],
+      true,
+    );
     return isNew;
   }
 
@@ -338,19 +342,22 @@ export class ReleaseStore extends StoreReader {
   /**
    * Changes the snapshot by compare-and-swap. Calls `next` again after a concurrent change.
    * @param checked  releases that must fit in the next snapshot
+   * @param isAutomatic  whether a site does it by itself, see `automatic`
+   * @throws ReleaseError KEYS when this machine lacks the keys of a part that changes
    */
   async change(
     next: (state: LiveSnapshot) => LiveSnapshot | Promise<LiveSnapshot>,
     checked: readonly ReleaseRef[] = [],
+    isAutomatic = false,
   ): Promise<LiveSnapshot> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const { verified, tag } = await this.state();
-      const before = parseSnapshot(verified?.state.live ?? null);
-      const after = await next(before);
-      if (checked.length > 0) await checkFitness(this, after, checked);
-      if (after === before) return after;
-      const text = this.trust.next(verified, { live: JSON.stringify(after) });
-      if (await this.write(text, tag)) return after;
+      const before: LiveSnapshot = verified ? liveOf(verified) : { names: {} };
+      const changed = await next(before);
+      if (checked.length > 0) await checkFitness(this, changed, checked);
+      if (changed === before) return changed;
+      const live = withKeys(before, changed, (name) => this.trust.signersOf(verified, name, isAutomatic));
+      if (await this.write(this.trust.next(verified, { live, isAutomatic }), tag)) return live;
     }
     throw busy();
   }
@@ -360,22 +367,26 @@ export class ReleaseStore extends StoreReader {
     audit: AuditEntry,
     { applies, endsCanary, targets, failure = null }: GoBackOptions,
   ): Promise<LiveSnapshot> {
-    return this.change(async (state) => {
-      const entry = state.names[name];
-      if (!entry) throw new ReleaseError('NOT_LIVE', `nothing of ${name} is live`);
-      if (!applies(entry)) return state;
-      if (endsCanary(entry)) return canaryEnded(state, name, audit, failure);
-      const refused: string[] = [];
-      for (const version of targets(entry).reverse()) {
-        const next = rolledBack(state, name, version, audit, failure);
-        const problem = await checkFitness(this, next, [{ name, version }]).catch((error: Error) => error);
-        if (!problem) return next;
-        if (!(problem instanceof ReleaseError)) throw problem;
-        refused.push(problem.message);
-      }
-      const why = refused.length > 0 ? ` that could take its place: ${refused.join('; ')}` : '';
-      throw new ReleaseError('NO_PREVIOUS', `${name} has no earlier version to go back to${why}`);
-    });
+    return this.change(
+      async (state) => {
+        const entry = state.names[name];
+        if (!entry) throw new ReleaseError('NOT_LIVE', `nothing of ${name} is live`);
+        if (!applies(entry)) return state;
+        if (endsCanary(entry)) return canaryEnded(state, name, audit, failure);
+        const refused: string[] = [];
+        for (const version of targets(entry).reverse()) {
+          const next = rolledBack(state, name, version, audit, failure);
+          const problem = await checkFitness(this, next, [{ name, version }]).catch((error: Error) => error);
+          if (!problem) return next;
+          if (!(problem instanceof ReleaseError)) throw problem;
+          refused.push(problem.message);
+        }
+        const why = refused.length > 0 ? ` that could take its place: ${refused.join('; ')}` : '';
+        throw new ReleaseError('NO_PREVIOUS', `${name} has no earlier version to go back to${why}`);
+      },
+      [],
+      failure !== null,
+    );
   }
 
   private now = () => new Date(this.clock()).toISOString();

@@ -148,6 +148,37 @@ export function alarmed(
   });
 }
 
+/**
+ * Appends a line that a site wrote by itself: all that the online key can change of a part.
+ * @throws ReleaseError SIGNATURE when it is anything but the end of a canary, the way back to an earlier good version or
+ *   an alarm, or when it takes a security fix back
+ */
+export function automatic(state: LiveSnapshot, name: string, line: HistoryLine): LiveSnapshot {
+  const entry = state.names[name];
+  const audit = { by: null, at: line.at, reason: line.reason, ...(line.keys && { keys: line.keys }) };
+  const served = [entry, entry?.canary].find((each) => each?.version === line.version);
+  if (line.kind === 'alarm' && served)
+    return alarmed(state, { name, version: line.version, since: served.since }, audit);
+  if (line.kind === 'auto-rollback' && entry) {
+    const endsCanary = entry.canary && line.version === entry.version && !isSecurityFix(entry, entry.canary.version);
+    if (endsCanary) return canaryEnded(state, name, audit, line.reason);
+    if (targetsWithSecurityFix(entry).includes(line.version)) {
+      return rolledBack(state, name, line.version, audit, line.reason);
+    }
+  }
+  throw new ReleaseError('SIGNATURE', `the online key may not make ${name} ${line.version} live (${line.kind})`);
+}
+
+/** Adds the keys that sign a change to its new lines of the history. */
+export function withKeys(before: LiveSnapshot, after: LiveSnapshot, keysOf: (name: string) => string[]): LiveSnapshot {
+  const names = Object.entries(after.names).map(([name, entry]): [string, LiveEntry] => {
+    const line = entry.history.at(-1);
+    if (!line || line === before.names[name]?.history.at(-1)) return [name, entry];
+    return [name, { ...entry, history: [...entry.history.slice(0, -1), { ...line, keys: keysOf(name) }] }];
+  });
+  return { ...after, names: Object.fromEntries(names) };
+}
+
 /** Records that a person keeps the failing release live. @throws ReleaseError NOT_LIVE */
 export function alarmAcknowledged(state: LiveSnapshot, name: string, audit: AuditEntry): LiveSnapshot {
   const entry = state.names[name];

@@ -63,8 +63,10 @@ export interface ReleaseRef {
 
 /** Who changed the live releases, when and why. */
 export interface AuditEntry {
-  /** Null for automatic changes. */
+  /** Name on the machine of the author; null for automatic changes. */
   by: string | null;
+  /** Ids of the keys that signed the change; absent in stores of an earlier format. */
+  keys?: string[];
   /** ISO 8601. */
   at: string;
   reason: string;

@@ -24,9 +24,20 @@ const editDelegations = (on: AttackedStore, from: string | RegExp, to: string) =
     Object.assign(signed, { delegations: JSON.parse(JSON.stringify(signed.delegations).replace(from, to)) }),
   );
 
+const writePart = (on: AttackedStore, trainer: (parts: Record<string, string>) => string | undefined) => {
+  const { parts = {} } = on.state();
+  on.write({ parts: { ...parts, trainer: trainer(parts) ?? '' } });
+};
+
 const onMetadata: Attack[] = [
-  ['unsigned live releases of an earlier format', (on) => on.write(on.state().live)],
-  ['altered live releases', (on) => on.write({ live: on.state().live.replace('"1.0.0"', '"1.1.0"') })],
+  ['unsigned live releases of an earlier format', async (on) => on.write(JSON.stringify(await on.freshSite().live()))],
+  [
+    'unsigned live releases in place of those that the platform took over',
+    async (on) => on.write({ adopted: JSON.stringify(await on.freshSite().live()) }),
+  ],
+  ['altered live releases', (on) => writePart(on, (parts) => parts.trainer?.replace('"1.0.0"', '"1.1.0"'))],
+  ['removed live releases of a part', (on) => on.write({ parts: { shell: on.state().parts?.shell ?? '' } })],
+  ['live releases of another part in place', (on) => writePart(on, (parts) => parts.learner)],
   ['timestamp without signature', (on) => unsigned(on, 'timestamp')],
   ['snapshot without signature', (on) => unsigned(on, 'snapshot')],
   ['delegations without signature', (on) => unsigned(on, 'roles.targets')],

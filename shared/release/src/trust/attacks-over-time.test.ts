@@ -46,8 +46,18 @@ describe('replays to a site that has seen newer metadata', () => {
     await expectRefused((on) => on.write({ snapshot }), seen);
   });
   test('old list of live releases with the new snapshot', async () => {
-    const { roles, live } = await older();
-    await expectRefused((on) => on.write({ roles: { ...on.state().roles, live: roles.live ?? '' }, live }), seen);
+    const { roles, parts } = await older();
+    await expectRefused(
+      (on) => on.write({ roles: { ...on.state().roles, trainer: roles.trainer ?? '' }, parts }),
+      seen,
+    );
+  });
+  test('old list of live releases, before a snapshot names the new one', async () => {
+    const before = attacked.state();
+    await attacked.asTeam('trainer').promote('trainer', '1.1.0', 'Asha');
+    await attacked.load();
+    expect(attacked.state().snapshot).toBe(before.snapshot);
+    await expectRefused((on) => on.write(before), seen);
   });
   test('old list of a team, signed into a new snapshot with a stolen online key', async () => {
     const { roles } = attacked.state();

@@ -1,21 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { TargetFile } from '@tufjs/models';
 import { TrustedMetadataStore } from 'tuf-js/dist/store.js';
 import { fakeBuild, noSource } from '../fake-build';
 import { readManifests } from '../read-live';
 import type { ReleaseStore } from '../store';
 import { testStore } from '../test-store';
-import { type Release, ReleaseError } from '../types';
+import { type HistoryLine, type LiveEntry, type Release, ReleaseError } from '../types';
 import { KeyFolder, type SigningKey } from './keys';
-import {
-  keyTable,
-  manifestTarget,
-  type SignedState,
-  type Signer,
-  signRole,
-  signSnapshot,
-  signTimestamp,
-} from './metadata';
+import { keyTable, type Signer, signRole, signSnapshot, signTargets, signTimestamp } from './metadata';
+import { LIVE, manifestTarget, partTarget, SITES, type SignedState, sha256 } from './signed-state';
 import { rolesIn } from './store-trust';
 
 export interface SignedDocument {
@@ -27,6 +21,14 @@ export type Attack = [name: string, run: (on: AttackedStore) => unknown];
 
 /** Codes with which a site refuses an attacked store. */
 export const refusals = ['ALTERED', 'MANIFEST', 'SIGNATURE', 'EXPIRED', 'UNKNOWN_RELEASE', 'KEYS'];
+
+/** The targets of signed metadata. */
+function targetsIn(text: string): Record<string, TargetFile> {
+  const targets: Record<string, { length: number; hashes: Record<string, string> }> = JSON.parse(text).signed.targets;
+  return Object.fromEntries(
+    Object.entries(targets).map(([path, { length, hashes }]) => [path, new TargetFile({ path, length, hashes })]),
+  );
+}
 
 /** The file of the newest state. */
 function newestState(folder: string): string {
@@ -68,11 +70,16 @@ export class AttackedStore {
   }
 
   async publish(name: string, version: string): Promise<void> {
+    await this.owner.publish(this.buildOf(name, version), noSource);
+  }
+
+  /** The folder of a build. */
+  buildOf(name: string, version: string): string {
     const dist = fakeBuild(join(dirname(this.folder), 'builds'), name, version, { server: 'server/index.cjs' });
     mkdirSync(join(dist, 'server'));
     writeFileSync(join(dist, 'server/index.cjs'), `exports.default = '${name} ${version}';`);
     writeFileSync(join(dist, 'remoteEntry.js.map'), `{"sources":["${name}"]}`);
-    await this.owner.publish(dist, noSource);
+    return dist;
   }
 
   promote = (version: string) => this.owner.promote('trainer', version, 'Asha');
@@ -148,7 +155,7 @@ export class AttackedStore {
   }
 
   /** A role's metadata, signed by given keys. */
-  role(name: string, version: number, by: readonly SigningKey[], files: Record<string, Buffer>): string {
+  role(name: string, version: number, by: readonly SigningKey[], files: Record<string, Buffer | TargetFile>): string {
     return signRole(this.signer(), name, version, { keyIDs: by.map(({ id }) => id), threshold: by.length }, files);
   }
 
@@ -169,7 +176,60 @@ export class AttackedStore {
 
   /** Metadata of a team's role with one more release, whose manifest the attacker wrote, signed by the given keys. */
   withForgedRelease(role: string, by: readonly SigningKey[], path = manifestTarget(role, '1.0.0')): string {
-    const version = JSON.parse(this.state().roles[role] ?? '{"signed":{"version":0}}').signed.version;
-    return this.role(role, version + 1, by, { [path]: Buffer.from('{}') });
+    return this.withTargets(role, by, { [path]: Buffer.from('{}') });
+  }
+
+  /** Metadata of a role with further targets, signed by the given keys. */
+  withTargets(role: string, by: readonly SigningKey[], added: Record<string, Buffer>): string {
+    const text = this.state().roles[role] ?? '{"signed":{"version":0,"targets":{}}}';
+    return this.role(role, JSON.parse(text).signed.version + 1, by, { ...targetsIn(text), ...added });
+  }
+
+  /** The state with another statement of a part, signed by the given keys, and not in the snapshot. */
+  withStatement(name: string, by: readonly SigningKey[], change: (entry: LiveEntry) => LiveEntry | null): void {
+    const { roles, parts = {} } = this.state();
+    const { entry }: { entry: LiveEntry } = JSON.parse(parts[name] ?? '');
+    const text = JSON.stringify({ entry: change(entry) });
+    const role = this.withTargets(name, by, { [partTarget(name)]: Buffer.from(text) });
+    this.write({ roles: { ...roles, [name]: role }, parts: { ...parts, [name]: text } });
+  }
+
+  /** The online key signs that a site appended a line to the history of a part by itself. */
+  withAutomaticLine(name: string, line: Partial<HistoryLine>, statement = this.state().parts?.[name] ?? ''): void {
+    const lines = [
+      { version: '1.0.0', kind: 'auto-rollback', by: null, at: '2026-01-01T00:00:00Z', reason: 'it fails', ...line },
+    ];
+    const live = JSON.stringify({ automatic: { [name]: { base: sha256(Buffer.from(statement)), lines } } });
+    this.write({ live });
+    this.withOnlineKey({ live: this.withTargets('live', this.keysOf('live'), { [SITES]: Buffer.from(live) }) });
+  }
+
+  /** Replaces the state by one of the earlier format, in which the online key signs one list of all live releases. */
+  async toEarlierFormat(): Promise<void> {
+    const live = JSON.stringify(await this.freshSite().live());
+    const { parts: _parts, adopted: _adopted, ...state } = this.state();
+    const own = [...this.delegations()];
+    const next = (role: string): number => JSON.parse(state.roles[role] ?? '').signed.version + 1;
+    const targets = signTargets(
+      this.signer(),
+      next('targets'),
+      { keyIDs: JSON.parse(this.keys.root() ?? '').signed.roles.targets.keyids, threshold: 1 },
+      Object.assign({}, ...own.map(([, { keys }]) => keyTable(keys))),
+      Object.fromEntries(own.map(([role]) => [role, { keyIDs: this.keysOf(role).map(({ id }) => id), threshold: 1 }])),
+    );
+    const lists = own.map(([role]) => {
+      const { [partTarget(role)]: _own, ...manifests } = targetsIn(state.roles[role] ?? '');
+      const files = role === 'live' ? { [LIVE]: Buffer.from(live) } : manifests;
+      return [role, this.role(role, next(role), this.keysOf(role), files)];
+    });
+    this.write(JSON.stringify({ ...state, live }));
+    this.withOnlineKey({ ...Object.fromEntries(lists), targets });
+  }
+
+  /** The store as a team opens it: with the root, the keys of these roles, and no memory. */
+  asTeam(...roles: string[]): ReleaseStore {
+    const folder = mkdtempSync(join(dirname(this.folder), 'team-'));
+    this.keys.copyTo(folder, [...new Set(roles.flatMap((role) => this.keysOf(role).map(({ id }) => id)))]);
+    return testStore(this.folder, { clock: () => this.now, keys: folder, automatic: false });
   }
 }

@@ -1,31 +1,19 @@
-import { createHash } from 'node:crypto';
 import { dayMs } from '@kaksha/domain/time-units';
-import { Metadata, MetaFile, Root, Snapshot, TargetFile, Targets, Timestamp } from '@tufjs/models';
+import { Metadata, MetadataKind, MetaFile, Root, Snapshot, TargetFile, Targets, Timestamp } from '@tufjs/models';
 import { ExpiredMetadataError } from 'tuf-js/dist/error.js';
 import { TrustedMetadataStore } from 'tuf-js/dist/store.js';
-import { ReleaseError } from '../types';
+import { type LiveSnapshot, ReleaseError } from '../types';
 import { type KeyFolder, keyIdOf, type PublicKey } from './keys';
+import { readLive, type SignedLive } from './live-statements';
+import { isTarget, LIVE, manifestTarget, partTarget, SITES, type SignedState, sha256 } from './signed-state';
 
-/** Roles of The Update Framework, and `live`, which signs what is live. Every other role is a remote or the shell. */
+/**
+ * Roles of The Update Framework. Of the others, `live` signs what sites do by themselves; every other role is a remote or
+ * the shell, and signs its releases and what is live of it.
+ */
 const topLevelRoles = ['root', 'targets', 'snapshot', 'timestamp'];
 
 export const isTopLevelRole = (role: string) => topLevelRoles.includes(role);
-
-/** Path of the live releases among the targets. */
-export const LIVE = 'live.json';
-
-export const manifestTarget = (name: string, version: string) => `${name}/${version}/release.json`;
-
-/** The stored state: signed metadata, and the live releases that they cover. Each value is JSON as text. */
-export interface SignedState {
-  /** Root metadata after the first, by ascending version. */
-  roots: string[];
-  timestamp: string;
-  snapshot: string;
-  /** `targets`, `live` and one role per remote. */
-  roles: Record<string, string>;
-  live: string;
-}
 
 /** How long a signature counts, in days. The site signs `timestamp` and `snapshot` again every day. */
 export const lifetimeDays = { root: 730, targets: 365, role: 365, snapshot: 14, timestamp: 14 } as const;
@@ -88,13 +76,17 @@ export function signRoot(
   return seal(metadata, 'root', signer, roles.root ?? { keyIDs: [], threshold: 1 });
 }
 
-/** The delegations: each role may sign paths below its name only, `live` the live releases only. */
+/**
+ * The delegations: each role may sign paths below its name only, `live` the sites' statement only.
+ * @param files  the live releases that the platform has taken over
+ */
 export function signTargets(
   signer: Signer,
   version: number,
   own: RoleKeys,
   keys: Record<string, PublicKey>,
   roles: Record<string, RoleKeys>,
+  files: Record<string, Buffer | TargetFile> = {},
 ): string {
   const { specVersion, expires } = common(signer, version, lifetimeDays.targets);
   const targets = Targets.fromJSON({
@@ -102,7 +94,9 @@ export function signTargets(
     version,
     spec_version: specVersion,
     expires,
-    targets: {},
+    targets: Object.fromEntries(
+      targetFiles(files).map(([path, { length, hashes }]) => [path, { length, hashes: { ...hashes } }]),
+    ),
     delegations: {
       keys: Object.fromEntries(Object.entries(keys).map(([id, key]) => [id, { ...key }])),
       roles: Object.entries(roles).map(([name, { keyIDs, threshold }]) => ({
@@ -110,12 +104,18 @@ export function signTargets(
         keyids: keyIDs,
         threshold,
         terminating: true,
-        paths: [name === 'live' ? LIVE : manifestTarget(name, '*')],
+        paths: name === 'live' ? [LIVE, SITES] : [manifestTarget(name, '*'), partTarget(name)],
       })),
     },
   });
   return seal(new Metadata(targets), 'targets', signer, own);
 }
+
+const targetFiles = (files: Record<string, Buffer | TargetFile>) =>
+  Object.entries(files).map(([path, file]): [string, TargetFile] => [
+    path,
+    file instanceof TargetFile ? file : new TargetFile({ path, length: file.length, hashes: { sha256: sha256(file) } }),
+  ]);
 
 /** @param files  bytes by target path, or known targets */
 export function signRole(
@@ -125,13 +125,9 @@ export function signRole(
   own: RoleKeys,
   files: Record<string, Buffer | TargetFile>,
 ): string {
-  const targets = Object.entries(files).map(([path, file]): [string, TargetFile] => [
-    path,
-    file instanceof TargetFile ? file : new TargetFile({ path, length: file.length, hashes: { sha256: sha256(file) } }),
-  ]);
   const metadata = new Targets({
     ...common(signer, version, lifetimeDays.role),
-    targets: Object.fromEntries(targets),
+    targets: Object.fromEntries(targetFiles(files)),
   });
   return seal(new Metadata(metadata), role, signer, own);
 }
@@ -140,11 +136,11 @@ export function signSnapshot(
   signer: Signer,
   version: number,
   own: RoleKeys,
-  roles: Record<string, { version: number; text: string }>,
+  roles: Record<string, { version: number; text: string } | MetaFile>,
 ): string {
-  const meta = Object.entries(roles).map(([role, { version: of, text }]): [string, MetaFile] => [
+  const meta = Object.entries(roles).map(([role, of]): [string, MetaFile] => [
     `${role}.json`,
-    metaOf(of, text),
+    of instanceof MetaFile ? of : metaOf(of.version, of.text),
   ]);
   const snapshot = new Snapshot({ ...common(signer, version, lifetimeDays.snapshot), meta: Object.fromEntries(meta) });
   return seal(new Metadata(snapshot), 'snapshot', signer, own);
@@ -164,14 +160,14 @@ export function signTimestamp(
 const metaOf = (version: number, text: string) =>
   new MetaFile({ version, length: Buffer.byteLength(text), hashes: { sha256: sha256(Buffer.from(text)) } });
 
-export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
 /** Ids and keys, for metadata. */
 export const keyTable = (keys: readonly PublicKey[]): Record<string, PublicKey> =>
   Object.fromEntries(keys.map((key) => [keyIdOf(key), key]));
 
-/** Timestamp and snapshot that were verified before, as text; later ones may not be older. */
-export type Seen = Pick<SignedState, 'timestamp' | 'snapshot'>;
+/** Timestamp and snapshot that were verified before, as text, and versions of roles; later ones may not be older. */
+export interface Seen extends Pick<SignedState, 'timestamp' | 'snapshot'> {
+  roles?: Readonly<Record<string, number>>;
+}
 
 /** A state whose signatures, versions and hashes were verified. */
 export interface VerifiedState {
@@ -181,9 +177,12 @@ export interface VerifiedState {
   roles: ReadonlyMap<string, Targets>;
   /** Why the metadata of a remote's role are refused. */
   refused: ReadonlyMap<string, string>;
+  live: SignedLive;
+  /** What the snapshot says of each role. */
+  covered: Readonly<Record<string, MetaFile>>;
   timestampVersion: number;
   snapshotVersion: number;
-  /** Versions of all roles that the snapshot lists, removed roles included. */
+  /** Newest versions of all roles, removed roles included. */
   roleVersions: Readonly<Record<string, number>>;
   /** Milliseconds since 1970. */
   timestampExpires: number;
@@ -212,7 +211,9 @@ export function verifyState(text: string, trustedRoot: string, seen: Seen | null
 function parseState(text: string): SignedState {
   if (text.length > stateLimits.bytes) throw new Error('the state is too large');
   const state: SignedState = JSON.parse(text);
-  const texts = [state?.timestamp, state?.snapshot, state?.live];
+  const { parts = {}, adopted = '' } = state ?? {};
+  if (typeof parts !== 'object' || parts === null) throw new Error('not signed');
+  const texts = [state?.timestamp, state?.snapshot, state?.live, adopted, ...Object.values(parts)];
   if (!texts.every((each) => typeof each === 'string') || !Array.isArray(state.roots)) throw new Error('not signed');
   if (typeof state.roles !== 'object' || state.roles === null) throw new Error('not signed');
   if (state.roots.length > stateLimits.roots || Object.keys(state.roles).length > stateLimits.roles) {
@@ -243,29 +244,54 @@ function verify(state: SignedState, trustedRoot: string, seen: Seen | null, now:
     // Roles are stored by name, so such a delegation would replace the platform's own metadata.
     if (isTopLevelRole(role)) throw new Error(`${role} cannot be delegated`);
     try {
-      trusted.updateDelegatedTargets(Buffer.from(state.roles[role] ?? ''), role, 'targets');
-      const own = trusted.getRole(role)?.signed;
-      if (own) roles.set(role, own);
+      const own = verifyRole(trusted, role, state.roles[role] ?? '', now);
+      const newest = seen?.roles?.[role] ?? 0;
+      if (own.version < newest)
+        throw new Error(`version ${own.version} is older than ${newest}, which was seen before`);
+      roles.set(role, own);
     } catch (error) {
       // A remote's invalid metadata do not stop the other remotes.
       if (role === 'live') throw error;
       refused.set(role, error instanceof Error ? error.message : String(error));
     }
   }
-  const live = roles.get('live')?.targets[LIVE];
-  if (!live || !isTarget(live, Buffer.from(state.live))) throw new Error('the live releases are not the signed ones');
+  const covered = Object.fromEntries(
+    Object.entries(snapshot.signed.meta).map(([file, meta]) => [file.replace(/\.json$/, ''), meta]),
+  );
   return {
     state,
     root: trusted.root.signed,
     roles,
     refused,
+    live: readLive(state, roles),
+    covered,
     timestampVersion: timestamp.signed.version,
     snapshotVersion: snapshot.signed.version,
-    roleVersions: Object.fromEntries(
-      Object.entries(snapshot.signed.meta).map(([file, { version }]) => [file.replace(/\.json$/, ''), version]),
-    ),
+    roleVersions: Object.fromEntries([
+      ...Object.entries(covered).map(([role, { version }]) => [role, version] as const),
+      ...[...roles].map(([role, { version }]) => [role, version] as const),
+    ]),
     timestampExpires: Date.parse(timestamp.signed.expires),
   };
+}
+
+/**
+ * Verifies the metadata of a part, which the snapshot lists or which are newer: a team signs them without the online key,
+ * and a site with that key signs the next snapshot.
+ */
+function verifyRole(trusted: TrustedMetadataStore, role: string, text: string, now: number): Targets {
+  const { targets } = trusted;
+  if (!targets) throw new Error('there are no targets');
+  const listed = trusted.snapshot?.signed.meta[`${role}.json`]?.version ?? 0;
+  if (versionOf(text) <= listed) {
+    trusted.updateDelegatedTargets(Buffer.from(text), role, 'targets');
+    const own = trusted.getRole(role)?.signed;
+    if (own) return own;
+  }
+  const metadata = Metadata.fromJSON(MetadataKind.Targets, JSON.parse(text));
+  targets.verifyDelegate(role, metadata);
+  if (metadata.signed.isExpired(new Date(now))) throw new ExpiredMetadataError(`${role}.json is expired`);
+  return metadata.signed;
 }
 
 /** An equal version must have equal content: the snapshot is verified against the timestamp that was seen first. */
@@ -283,13 +309,10 @@ function attempt(work: () => unknown): void {
   }
 }
 
-function versionOf(text: string): number {
+export function versionOf(text: string): number {
   const { signed }: { signed?: { version?: unknown } } = JSON.parse(text);
   return typeof signed?.version === 'number' ? signed.version : 0;
 }
-
-const isTarget = ({ length, hashes }: TargetFile, bytes: Buffer) =>
-  bytes.length === length && hashes.sha256 === sha256(bytes);
 
 /**
  * The signed manifest of a release.
@@ -310,6 +333,14 @@ export function targetOf({ roles, refused }: VerifiedState, role: string, path: 
 export function requireTarget(target: TargetFile, bytes: Buffer): Buffer {
   if (isTarget(target, bytes)) return bytes;
   throw new ReleaseError('ALTERED', `${target.path} is not the signed one`);
+}
+
+/** The live releases. @throws ReleaseError SIGNATURE when what a part has signed is refused */
+export function liveOf({ live, refused }: VerifiedState): LiveSnapshot {
+  for (const [name, problem] of live.unreadable) {
+    throw new ReleaseError('SIGNATURE', `the signatures of ${name} are refused: ${refused.get(name) ?? problem}`);
+  }
+  return live.snapshot;
 }
 
 /** Keys and threshold of a role. */

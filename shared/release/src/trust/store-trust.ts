@@ -4,17 +4,15 @@ import { dirname } from 'node:path';
 import { dayMs } from '@kaksha/domain/time-units';
 import type { Root, TargetFile } from '@tufjs/models';
 import { TrustedMetadataStore } from 'tuf-js/dist/store.js';
-import { ReleaseError, type ReleaseRef } from '../types';
+import { type LiveSnapshot, ReleaseError, type ReleaseRef } from '../types';
 import type { KeyFolder, PublicKey } from './keys';
+import { nextStatements, type SiteStatement } from './live-statements';
 import {
   isTopLevelRole,
   keysOf,
   keyTable,
-  LIVE,
-  manifestTarget,
   type RoleKeys,
   type Seen,
-  type SignedState,
   type Signer,
   signRole,
   signRoot,
@@ -23,7 +21,9 @@ import {
   signTimestamp,
   type VerifiedState,
   verifyState,
+  versionOf,
 } from './metadata';
+import { ADOPTED, LIVE, manifestTarget, partTarget, SITES, type SignedState } from './signed-state';
 
 export interface Trust {
   keys: KeyFolder;
@@ -37,7 +37,10 @@ export interface Trust {
 
 /** A change of the signed state. */
 export interface StateChange {
-  live?: string;
+  /** The next live releases. The keys of each part that differs sign it. */
+  live?: LiveSnapshot;
+  /** Whether a site changes them by itself: the online key signs the newest line of each history. */
+  isAutomatic?: boolean;
   /** A release to add; of the others, those in `stored` stay. */
   release?: { ref: ReleaseRef; manifest: Buffer; stored: readonly ReleaseRef[] };
   /** Keys of roles; null removes a role. */
@@ -107,16 +110,30 @@ export class StoreTrust {
     return verified;
   }
 
-  /** Whether the metadata should be signed again soon, and this machine has the keys. */
-  isDue({ root, timestampExpires }: VerifiedState): boolean {
+  /**
+   * Whether the snapshot should be signed again, and this machine has the keys: soon it expires, or a team has signed
+   * newer metadata.
+   */
+  isDue({ root, roles, covered, timestampExpires }: VerifiedState): boolean {
     const isOld = timestampExpires - timestampLifeMs + refreshAfterMs < this.clock();
-    return isOld && ['timestamp', 'snapshot'].every((role) => this.canSign(keysOf({ root, roles: new Map() }, role)));
+    const isBehind = [...roles].some(([role, { version }]) => version !== covered[role]?.version);
+    return (isOld || isBehind) && this.canSignSnapshot(root);
+  }
+
+  /** Ids of the keys with which this machine signs what is live of a part; of the online key for an automatic change. */
+  signersOf(verified: VerifiedState | null, name: string, isAutomatic: boolean): string[] {
+    const role = isAutomatic || verified?.live.isPerPart === false ? 'live' : name;
+    return verified ? keysOf(verified, role).keyIDs.filter((id) => this.keys.get(id)) : [];
+  }
+
+  private canSignSnapshot(root: Root): boolean {
+    return ['timestamp', 'snapshot'].every((role) => this.canSign(keysOf({ root, roles: new Map() }, role)));
   }
 
   /** The text of the next state, signed by the keys of this machine. @throws ReleaseError KEYS */
   next(before: VerifiedState | null, change: StateChange): string {
     const signer: Signer = { keys: this.keys, now: this.clock() };
-    const { state, root, roles, roleVersions, snapshotVersion, timestampVersion } = before ?? this.empty();
+    const { state, root, roles, roleVersions, snapshotVersion, timestampVersion, live } = before ?? this.empty();
     const next: SignedState = { ...state, roots: [...state.roots], roles: { ...state.roles } };
     const versions = { ...roleVersions };
     let newRoot = root;
@@ -145,8 +162,17 @@ export class StoreTrust {
     };
     const targets = roles.get('targets');
     const own = keysOf({ root: newRoot, roles: new Map() }, 'targets');
-    const renewsTargets = targets && isSoon(targets) && this.canSign(own);
-    if (Object.keys(wanted).length > 0 || change.rootRoles?.targets || renewsTargets) {
+    const canCover = this.canSignSnapshot(newRoot);
+    const renewsTargets = targets && isSoon(targets) && this.canSign(own) && canCover;
+    // The first change by the platform's keys lets each part sign what is live of it.
+    const liveKeys = delegated.get('live');
+    const adopts = !live.isPerPart && this.canSign(own) && canCover && liveKeys && this.canSign(idsOf(liveKeys));
+    if (adopts) {
+      const site: SiteStatement = { automatic: {}, pruning: live.snapshot.pruning ?? null };
+      Object.assign(next, { adopted: state.live, parts: {}, live: JSON.stringify(site) });
+    }
+    const isPerPart = live.isPerPart || adopts;
+    if (Object.keys(wanted).length > 0 || change.rootRoles?.targets || renewsTargets || adopts) {
       delegated = new Map(
         [...delegated, ...Object.entries(wanted)].flatMap(([role, own]) => (own ? [[role, own]] : [])),
       );
@@ -156,12 +182,18 @@ export class StoreTrust {
         own,
         Object.assign({}, ...[...delegated.values()].map(({ keys }) => keyTable(keys))),
         Object.fromEntries([...delegated].map(([role, own]) => [role, idsOf(own)])),
+        isPerPart ? { [ADOPTED]: Buffer.from(next.adopted ?? '') } : {},
       );
     }
     const sign = (role: string, files: Record<string, Buffer | TargetFile>) => {
       const own = delegated.get(role);
       if (!own) throw new ReleaseError('KEYS', `${role} has no keys: npm run release -- keys add ${role}`);
       next.roles[role] = signRole(signer, role, bump(role), idsOf(own), files);
+      // A text that the role does not list would be refused.
+      if (next.parts?.[role] !== undefined && !files[partTarget(role)]) {
+        const { [role]: _unlisted, ...parts } = next.parts;
+        next.parts = parts;
+      }
     };
     // Roles whose keys changed are signed again by those of this machine, and those that expire soon.
     const renewed = [...delegated].filter(([role, keys]) => {
@@ -176,19 +208,33 @@ export class StoreTrust {
     }
     if (release) {
       const { name, version } = release.ref;
-      const stored = new Set(release.stored.map((ref) => manifestTarget(ref.name, ref.version)));
-      const kept = Object.entries(roles.get(name)?.targets ?? {}).filter(([path]) => stored.has(path));
-      sign(name, { ...Object.fromEntries(kept), [manifestTarget(name, version)]: release.manifest });
+      const kept = new Set(release.stored.map((ref) => manifestTarget(ref.name, ref.version))).add(partTarget(name));
+      const files = Object.entries(roles.get(name)?.targets ?? {}).filter(([path]) => kept.has(path));
+      sign(name, { ...Object.fromEntries(files), [manifestTarget(name, version)]: release.manifest });
     }
-    if (!before || change.live !== undefined || renewed.some(([role]) => role === 'live')) {
-      next.live = change.live ?? next.live;
-      sign('live', { [LIVE]: Buffer.from(next.live) });
+    if (change.live && !isPerPart) next.live = JSON.stringify(change.live);
+    if (change.live && isPerPart) {
+      const { parts, site } = nextStatements(next, live.snapshot, change.live, change.isAutomatic ?? false);
+      Object.assign(next, { parts: { ...next.parts, ...parts }, live: site });
+      for (const [name, text] of Object.entries(parts)) {
+        sign(name, { ...roles.get(name)?.targets, [partTarget(name)]: Buffer.from(text) });
+      }
     }
+    if (!before || next.live !== state.live || renewed.some(([role]) => role === 'live')) {
+      sign('live', { [isPerPart ? SITES : LIVE]: Buffer.from(next.live) });
+    }
+    const mustCover = !before || next.roles.targets !== state.roles.targets || change.rootRoles;
+    // Without the online key, a site with it signs the snapshot of what the teams have signed.
+    if (!canCover && !mustCover) return JSON.stringify(next);
     const top = { root: newRoot, roles: new Map() };
-    const meta = Object.entries(next.roles).map(
-      ([role, text]) => [role, { version: versions[role] ?? 1, text }] as const,
-    );
-    next.snapshot = signSnapshot(signer, snapshotVersion + 1, keysOf(top, 'snapshot'), Object.fromEntries(meta));
+    const meta: Parameters<typeof signSnapshot>[3] = {};
+    for (const [role, text] of Object.entries(next.roles)) {
+      // Refused metadata keep what the snapshot said of them, so that the right ones can come back.
+      const isRefused = before?.refused.has(role) && text === state.roles[role];
+      const known = isRefused ? before?.covered[role] : { version: versions[role] ?? 1, text };
+      if (known) meta[role] = known;
+    }
+    next.snapshot = signSnapshot(signer, snapshotVersion + 1, keysOf(top, 'snapshot'), meta);
     const snapshot = { version: snapshotVersion + 1, text: next.snapshot };
     next.timestamp = signTimestamp(signer, timestampVersion + 1, keysOf(top, 'timestamp'), snapshot);
     return JSON.stringify(next);
@@ -211,14 +257,17 @@ export class StoreTrust {
     return rootOf(this.keys.root() ?? '');
   }
 
-  private empty(): Omit<VerifiedState, 'refused' | 'timestampExpires'> {
+  private empty(): Omit<VerifiedState, 'refused' | 'covered' | 'timestampExpires'> {
     const text = this.keys.root();
     if (text === null && !this.trust.automatic) {
       throw new ReleaseError('KEYS', 'this machine has no keys of the release store: npm run release -- keys init');
     }
     const root = text === null ? this.initialise() : rootOf(text);
-    const state = { roots: [], timestamp: '', snapshot: '', roles: {}, live: JSON.stringify({ names: {} }) };
-    return { state, root, roles: new Map(), roleVersions: {}, snapshotVersion: 0, timestampVersion: 0 };
+    const [site, none]: [SiteStatement, LiveSnapshot] = [{ automatic: {} }, { names: {} }];
+    const texts = { live: JSON.stringify(site), adopted: JSON.stringify(none), parts: {} };
+    const state = { roots: [], timestamp: '', snapshot: '', roles: {}, ...texts };
+    const live = { snapshot: none, isPerPart: true, unreadable: new Map<string, string>() };
+    return { state, root, roles: new Map(), roleVersions: {}, snapshotVersion: 0, timestampVersion: 0, live };
   }
 
   private publicKeyOf(root: Root, role: string): PublicKey {
@@ -227,16 +276,19 @@ export class StoreTrust {
     return key.public;
   }
 
-  private remember({ state, timestampVersion }: VerifiedState): void {
+  private remember({ state, timestampVersion, roleVersions }: VerifiedState): void {
     const { timestamp, snapshot } = state;
-    if (this.seen?.timestamp === timestamp) return;
-    this.seen = { timestamp, snapshot };
+    const seen = { timestamp, snapshot, roles: newestOf(this.seen?.roles, roleVersions) };
+    if (JSON.stringify(this.seen) === JSON.stringify(seen)) return;
+    this.seen = seen;
     const { seenFile } = this.trust;
-    if (!seenFile || timestampVersion <= versionIn(seenFile)) return;
+    if (!seenFile) return;
     const temporary = `${seenFile}.${process.pid}`;
     try {
+      const stored: Seen | null = existsSync(seenFile) ? JSON.parse(readFileSync(seenFile, 'utf8')) : null;
+      if (stored && versionOf(stored.timestamp) > timestampVersion) return;
       mkdirSync(dirname(seenFile), { recursive: true, mode: 0o700 });
-      writeFileSync(temporary, JSON.stringify(this.seen));
+      writeFileSync(temporary, JSON.stringify({ ...seen, roles: newestOf(stored?.roles, seen.roles) }));
       renameSync(temporary, seenFile);
     } catch {
       // On a read-only disk this process remembers it in memory.
@@ -244,17 +296,16 @@ export class StoreTrust {
   }
 }
 
+/** The higher version of each role. */
+function newestOf(one: Seen['roles'] = {}, other: Seen['roles'] = {}): Record<string, number> {
+  const roles = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
+  return Object.fromEntries(roles.map((role) => [role, Math.max(one[role] ?? 0, other[role] ?? 0)]));
+}
+
 /** Whether enough of the keys have signed a role's metadata. */
 function isSignedBy(text: string | undefined, { keyIDs, threshold }: RoleKeys): boolean {
   const { signatures }: { signatures: { keyid: string }[] } = JSON.parse(text ?? '{"signatures":[]}');
   return new Set(signatures.map(({ keyid }) => keyid).filter((id) => keyIDs.includes(id))).size >= threshold;
-}
-
-function versionIn(seenFile: string): number {
-  if (!existsSync(seenFile)) return 0;
-  const seen: Seen = JSON.parse(readFileSync(seenFile, 'utf8'));
-  const { signed }: { signed: { version: number } } = JSON.parse(seen.timestamp);
-  return signed.version;
 }
 
 /** Public keys that sign a role. */
