@@ -2,24 +2,40 @@
  * `npm test`: installs missing packages, then runs types, lint, boundaries, patterns, unused code, unit and API tests,
  * the build, and browser tests. Every stage runs, so the report lists all failures. The last line is `N passed, N
  * failed`. Checks without single tests count as one each. Imports no npm package before the installation.
+ *
+ * `npm test -w mfe-trainer [-- <file pattern or options of jest>]`: the types, the lint and the tests of one part.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './lib/browser.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { install } from './lib/install.mjs';
 import { findJava } from './lib/java.mjs';
 import { readJestResults } from './lib/test-results.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.cache', 'test');
 const tools = { biome: '@biomejs/biome/bin/biome', jest: 'jest/bin/jest.js', knip: 'knip/bin/knip.js' };
+const [part, ...words] = process.argv.slice(2);
 const total = { passed: 0, failed: 0, skipped: 0, failures: [], omitted: [] };
 
 try {
-  ensureInstalled();
+  install();
   mkdirSync(reports, { recursive: true });
+  await (part ? testPart(part, words) : testAll());
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
+report();
+
+async function testPart(folder, options) {
+  await Promise.all([check('types', join(root, 'scripts/types.mjs')), check('lint', 'biome', 'check', folder)]);
+  const pattern = options[0]?.startsWith('-') ? '' : (options.shift() ?? '');
+  await unitTests([`--testPathPatterns=/${folder}/.*${pattern}`, ...options]);
+}
+
+async function testAll() {
   await check('types', join(root, 'scripts/types.mjs'));
   // Each of these uses one core.
   await Promise.all([
@@ -33,10 +49,7 @@ try {
   else skip('API tests on PostgreSQL', 'DATABASE_URL is not set');
   if (await check('build', '--import', 'tsx', join(root, 'scripts/lib/build-for-tests.ts'))) await browserTests();
   else fail('browser tests: not run, because the build failed');
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
 }
-report();
 
 /**
  * Runs a tool, then prints its output and counts one pass or one failure. The tool is a package's command, or arguments
@@ -90,8 +103,8 @@ async function browserTests() {
   );
 }
 
-function unitTests() {
-  return inMemory(1, (environment) => jest('unit and API tests', ['node', 'browser'], environment));
+function unitTests(options = []) {
+  return inMemory(1, (environment) => jest('unit and API tests', ['node', 'browser'], environment, options));
 }
 
 /**

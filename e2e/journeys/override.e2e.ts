@@ -58,7 +58,7 @@ test('an override that does not answer falls back to the live version, and the b
   const page = await site.newPage({ as: people.trainer });
   await page.goto(`${courses}&remote=trainer@http://127.0.0.1:9`);
   await page.getByRole('button', { name: 'Published' }).waitFor();
-  await page.getByText('trainer at http://127.0.0.1:9 did not load: this is the live version.').waitFor();
+  await page.getByText('trainer at http://127.0.0.1:9 did not load: the site shows what is live.').waitFor();
 });
 
 test('an override from a foreign origin is ignored', async () => {

@@ -51,21 +51,25 @@ async function startAlone(name: string, port: number, settings: Settings = {}): 
 }
 
 test.each([
-  ['mfe-public', '/', null, /./],
-  ['mfe-learner', '/user-dashboard', people.learner, /./],
-  ['mfe-trainer', '/patron/basicdetails', people.trainer, /./],
-  ['mfe-blog-admin', '/blog-dashboard', people.admin, 'Blog Dashboard'],
+  ['mfe-public', 'live-courses', null, '/', /./],
+  ['mfe-learner', 'user-dashboard', null, '/user-dashboard', /./],
+  ['mfe-trainer', 'patron', null, '/patron/basicdetails', /./],
+  // Ports share their cookies, so that a developer may have the session of another page.
+  ['mfe-blog-admin', 'blog-dashboard', people.learner, '/blog-dashboard', 'Blog Dashboard'],
 ] as const)(
-  'npm run dev -w %s answers on its port and shows its first screen',
-  async (name, path, as, heading) => {
+  'npm run dev -w %s names its addresses, and shows its first screen to a demo user who may see it',
+  async (name, first, as, path, heading) => {
     const port = await freePort();
     await startAlone(name, port);
-    const page = await site.newPage();
-    // Ports share their cookies.
-    if (as) await page.context().addCookies(await sessionOf(site.origin, as));
-    const answer = await page.goto(`http://localhost:${port}${path}`, whileItCompiles);
-    expect(answer?.status()).toBe(200);
     const remote = name.replace('mfe-', '');
+    const own = `http://localhost:${port}`;
+    const inSite = new URL(site.origin).port;
+    expect(said).toContain(`on its own page: ${own}/${first}`);
+    expect(said).toContain(`In the site: http://localhost:${inSite}/${first}?remote=${remote}@${own}`);
+    const page = await site.newPage();
+    if (as) await page.context().addCookies(await sessionOf(site.origin, as));
+    const answer = await page.goto(own, whileItCompiles);
+    expect(answer?.status()).toBe(200);
     const region = page.locator(`[data-remote="${remote}"]`);
     await region.getByRole('heading', { level: 1, name: heading }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);

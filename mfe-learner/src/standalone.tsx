@@ -1,4 +1,4 @@
 import { startStandalone } from 'shell/standalone';
 import remote from './remote';
 
-startStandalone(remote);
+void startStandalone(remote);

@@ -14,21 +14,34 @@ const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 const installArguments = ['install', '--ignore-scripts', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
 
 /**
+ * `install`, for commands: says why an installation failed and ends the process with exit code 1.
+ * @returns {boolean} whether it installed anything
+ */
+export function ensureInstalled() {
+  try {
+    return install();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/**
  * Installs when node_modules does not match package-lock.json and every package.json. The check takes a few
  * milliseconds.
- * @param {{ root?: string, install?: (root: string) => number | null }} [options] for tests;
- *   `install` returns the exit code
+ * @param {{ root?: string, run?: (root: string) => number | null }} [options] for tests; `run` returns the exit code
  * @returns {boolean} whether it installed anything
  * @throws {Error} with a message for the user when Node is too old or npm fails
  */
-export function ensureInstalled({ root = projectRoot, install = npmInstall } = {}) {
+export function install({ root = projectRoot, run = npmInstall } = {}) {
   const manifest = readJson(join(root, 'package.json'));
   requireNode(manifest.engines?.node, process.versions.node);
   const stampFile = join(root, 'node_modules', '.kaksha-install');
   const stamp = packagesStamp(root);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
-  const code = install(root);
-  if (code !== 0) throw new Error(`npm install failed (exit code ${code}); what it said is above.`);
+  const code = run(root);
+  if (code === null) throw new Error('npm did not start.');
+  if (code !== 0) throw new Error(`npm install failed with exit code ${code}.`);
   writeFileSync(stampFile, stamp);
   return true;
 }

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled, requireNode } from './install.mjs';
+import { install, requireNode } from './install.mjs';
 
 let root;
 let installs;
-const install = (folder) => {
+const run = (folder) => {
   installs += 1;
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   return 0;
@@ -27,8 +28,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('installs a fresh clone once', () => {
-  expect(ensureInstalled({ root, install })).toBe(true);
-  expect(ensureInstalled({ root, install })).toBe(false);
+  expect(install({ root, run })).toBe(true);
+  expect(install({ root, run })).toBe(false);
   expect(installs).toBe(1);
 });
 
@@ -39,20 +40,20 @@ test.each([
   'mfe-public/package.json',
   'shell/package.json',
 ])('installs again after %s changed', (file) => {
-  ensureInstalled({ root, install });
+  install({ root, run });
   write(file, { workspaces: ['shared/*', 'mfe-*', 'shell'], changed: true });
-  expect(ensureInstalled({ root, install })).toBe(true);
+  expect(install({ root, run })).toBe(true);
 });
 
 test('installs again after a workspace was added', () => {
-  ensureInstalled({ root, install });
+  install({ root, run });
   write('mfe-extra/package.json', {});
-  expect(ensureInstalled({ root, install })).toBe(true);
+  expect(install({ root, run })).toBe(true);
 });
 
 test('reports a failed installation, and tries again at the next start', () => {
-  expect(() => ensureInstalled({ root, install: () => 1 })).toThrow('npm install failed (exit code 1)');
-  expect(ensureInstalled({ root, install })).toBe(true);
+  expect(() => install({ root, run: () => 1 })).toThrow('npm install failed with exit code 1.');
+  expect(install({ root, run })).toBe(true);
 });
 
 test('refuses a Node version that is too old', () => {
@@ -60,4 +61,21 @@ test('refuses a Node version that is too old', () => {
   expect(() => requireNode('>=20.12', '18.20.1')).toThrow('Node 20.12');
   expect(() => requireNode('>=20.12', '20.12.0')).not.toThrow();
   expect(() => requireNode('>=20.12', '22.1.0')).not.toThrow();
+});
+
+test('a command whose installation fails prints what npm said and one line, and does nothing else', () => {
+  mkdirSync(join(root, 'scripts/lib'), { recursive: true });
+  copyFileSync(join(import.meta.dirname, 'install.mjs'), join(root, 'scripts/lib/install.mjs'));
+  writeFileSync(
+    join(root, 'scripts/command.mjs'),
+    "import { ensureInstalled } from './lib/install.mjs';\nensureInstalled();\nconsole.log('goes on');",
+  );
+  const npm = join(root, 'npm-cli.cjs');
+  writeFileSync(npm, "console.error('npm error code ENOTFOUND'); process.exitCode = 7;");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/command.mjs')], {
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: npm },
+  });
+  expect(stderr).toBe('npm error code ENOTFOUND\nnpm install failed with exit code 7.\n');
+  expect([status, stdout]).toEqual([1, 'Installing packages: a minute or two the first time.\n']);
 });

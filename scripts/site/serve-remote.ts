@@ -5,10 +5,11 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRemote } from '@kaksha/build/remotes';
-import { serveStandalone, untilInterrupted } from '@kaksha/build/standalone';
+import { addressLines, serveStandalone, untilInterrupted } from '@kaksha/build/standalone';
 
 const root = resolve(import.meta.dirname, '../..');
 const DEV_API_PORT = 3999;
+const sitePort = process.env.PORT || 3000;
 const {
   positionals: [folder = ''],
   values: { port },
@@ -22,17 +23,14 @@ const server = await serveStandalone(
   remote,
   api.origin,
 );
-const origin = `http://localhost:${remote.port}`;
-const page = remote.routes.find(Boolean) ?? '';
-console.log(`\n${remote.title} on its own page: ${origin}/${page}`);
-console.log(`In the site: http://localhost:3000/${page}?remote=${remote.name}@${origin}\n`);
+console.log(['', ...addressLines(remote, `http://localhost:${sitePort}`), ''].join('\n'));
 await untilInterrupted();
 await server.stop();
 await api.stop();
 
 /** Uses the API of a running site or of another standalone run; starts one when there is none. */
 async function findOrStartApi(): Promise<{ origin: string; stop: () => Promise<void> }> {
-  for (const port of [process.env.PORT ?? 3000, DEV_API_PORT]) {
+  for (const port of [sitePort, DEV_API_PORT]) {
     const apiOrigin = `http://localhost:${port}`;
     const response = await fetch(`${apiOrigin}/backend/health/ready`).catch(() => null);
     if (response?.ok) return { origin: apiOrigin, stop: async () => {} };

@@ -13,9 +13,10 @@ const trainer = {
   previous: null,
 };
 const live: LiveReleases = { remotes: { trainer }, shell: { version: '1.0.0' } };
-const asked = (query: string) => overridesOf(new URL(`http://localhost:3000/${query}`), live);
+const asked = (query: string) => overridesOf(new URL(`http://localhost:3000/${query}`));
 
-test('overrides a live remote from a loopback address', () => {
+test('overrides a remote from a loopback address, also one that has no release', () => {
+  expect(asked('?remote=reports@http://localhost:3105')).toEqual({ reports: 'http://localhost:3105' });
   expect(asked('?remote=trainer@http://localhost:3103')).toEqual({ trainer: 'http://localhost:3103' });
   expect(asked('?remote=trainer@http://127.0.0.1:3103/')).toEqual({ trainer: 'http://127.0.0.1:3103' });
 });
@@ -27,7 +28,7 @@ test.each([
   '?remote=trainer@http://localhost:3103;script-src+*',
   '?remote=trainer@javascript:alert(1)',
   '?remote=trainer@http://localhost:3103/path',
-  '?remote=unknown@http://localhost:3103',
+  '?remote=Unknown@http://localhost:3103',
   '?remote=__proto__@http://localhost:3103',
   '?remote=trainer',
   '?remote=',

@@ -54,7 +54,7 @@ const releases = {
 };
 
 /** A site whose pages show the number of renders, and whether a remote rendered them or only the frame. */
-function siteWith(render?: (input: RenderInput) => Promise<Partial<RenderOutput>>) {
+function siteWith(render?: (input: RenderInput) => Promise<Partial<RenderOutput>>, { allowOverrides = false } = {}) {
   const site = Fastify();
   const reports: RenderReport[] = [];
   let count = 0;
@@ -81,7 +81,7 @@ function siteWith(render?: (input: RenderInput) => Promise<Partial<RenderOutput>
     },
     bundles: { host: () => host, remote: () => ({}) },
     criticalCss: () => ({ css: '.title{color:red}', complete: ['/remotes/shell/1.0.0/fonts.css'] }),
-    allowOverrides: false,
+    allowOverrides,
     policyWith: ({ inlineStyle }: PolicyParts) => `style-src ${inlineStyle}`,
     adapter: async () => null,
     environment: { demo: true, apiHost: '/backend', googleClientId: null },
@@ -223,6 +223,14 @@ test('redirects anonymous visitors from pages that require a role', async () => 
   expect((await get(create)).headers.location).toBe(`/login?notice=course&next=${encodeURIComponent(create)}`);
   expect((await get('/blogcreate')).headers.location).toBe('/');
   expect((await get('/user-dashboard', { cookie: '__Host-auth_token=abc' })).payload).toContain('frame');
+});
+
+test('a page with an override of a remote without a release is rendered in the browser', async () => {
+  const { get } = siteWith(undefined, { allowOverrides: true });
+  const { payload } = await get('/live?remote=reports@http://localhost:3105');
+  expect(payload).toContain('frame');
+  expect(payload).toContain('"overrides":{"reports":"http://localhost:3105"}');
+  expect((await get('/?remote=public@http://localhost:3101')).payload).toContain('"overrides":{"public"');
 });
 
 test('sends the frame for a render that fails or is too slow, counts it, and renders again at the next request', async () => {

@@ -188,14 +188,16 @@ function readRequest(
   { allowOverrides }: Pick<PagesOptions, 'allowOverrides'>,
 ): PageRequest {
   const url = new URL(address);
-  const overrides = allowOverrides ? overridesOf(url, releases.live) : null;
+  const overrides = allowOverrides ? overridesOf(url) : null;
   const live = overrides ? withOverrides(releases.live, overrides) : releases.live;
+  // Its address prefixes are known in the browser only.
+  const hasNewRemote = Object.keys(overrides ?? {}).some((name) => !Object.hasOwn(live.remotes, name));
   return {
     url,
     live,
     manifests: releases.manifests,
     overrides,
-    remote: remoteOfPath(live, url.pathname),
+    remote: hasNewRemote ? null : remoteOfPath(live, url.pathname),
     hasSession,
     theme,
   };

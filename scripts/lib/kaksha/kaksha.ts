@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildRemote } from '@kaksha/build/build';
 import { readRemote } from '@kaksha/build/remotes';
-import { serveStandalone, untilInterrupted } from '@kaksha/build/standalone';
+import { addressLines, serveStandalone, untilInterrupted } from '@kaksha/build/standalone';
 import { recordSource } from '@kaksha/release/build-files';
 import { Command, CommanderError, Option } from 'commander';
 import { buildSource, sourceDuring } from '../../site/build-source';
@@ -50,10 +50,7 @@ program
       own,
       site,
     );
-    const origin = `http://localhost:${own.port}`;
-    const page = own.routes.find(Boolean) ?? '';
-    console.error(`${own.title} on its own page: ${origin}/${page}`);
-    console.error(`In the site: ${site}/${page}?remote=${own.name}@${origin}`);
+    console.error(addressLines(own, site).join('\n'));
     await untilInterrupted();
     await server.stop();
   });

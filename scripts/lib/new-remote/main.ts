@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { CommanderError } from 'commander';
-import { ensureInstalled } from '../install.mjs';
+import { install } from '../install.mjs';
 import { newRemote } from './new-remote';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -14,7 +14,7 @@ try {
     runTool: (script, ...args) =>
       spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], { cwd: root, stdio: 'inherit' })
         .status,
-    install: ensureInstalled,
+    install,
   });
 } catch (error) {
   // commander has printed its message already.

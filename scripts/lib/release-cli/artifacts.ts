@@ -1,5 +1,6 @@
-import { cp } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { sourceHash } from '@kaksha/build/source-hash';
 import { dayMs, hourMs } from '@kaksha/domain/time-units';
 import { freezeBuild, readBuild, recordSource } from '@kaksha/release/build-files';
@@ -45,9 +46,12 @@ export async function buildOnly(
   { out, ...options }: { out: string; version?: string },
 ): Promise<CommandResult> {
   const version = versionOf(context, name, options);
+  const folder = resolve(out);
+  // Files of an earlier build would become part of the release.
+  if (existsSync(join(folder, 'build.json'))) await rm(folder, { recursive: true });
   const put = async (dist: string, source: BuildSource) => {
-    await cp(dist, resolve(out), { recursive: true });
-    await recordSource(resolve(out), source);
+    await cp(dist, folder, { recursive: true });
+    await recordSource(folder, source);
   };
   await buildChecked(context, { name, version }, put);
   return { data: { name, version, out }, text: `built ${name} ${version} in ${out}` };

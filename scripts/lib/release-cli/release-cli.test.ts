@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,14 +76,12 @@ test('build writes a folder that publish takes on another machine', async () => 
     `require('fs').cpSync(${JSON.stringify(build('trainer', '2.0.0'))}, process.argv[2], { recursive: true })`,
   ];
   const out = join(folder, 'built');
-  const built = await runRelease(['build', 'trainer', '--out', out, '--version', '2.0.0', '--json'], {
-    root,
-    env,
-    store,
-    log: () => {},
-    buildCommand,
-    checkTypes: async () => {},
-  });
+  const words = ['build', 'trainer', '--out', out, '--version', '2.0.0', '--json'];
+  const environment = { root, env, store, log: () => {}, buildCommand, checkTypes: async () => {} };
+  await runRelease(words, environment);
+  writeFileSync(join(out, 'of-an-earlier-build.js'), '');
+  const built = await runRelease(words, environment);
+  expect(existsSync(join(out, 'of-an-earlier-build.js'))).toBe(false);
   expect(JSON.parse(built.out)).toEqual({ name: 'trainer', version: '2.0.0', out });
   expect(await store.has('trainer', '2.0.0')).toBe(false);
   expect((await json('publish', 'trainer', '--dist', out, '--no-check')).answer.version).toBe('2.0.0');

@@ -194,7 +194,8 @@ function alsoServed(root: string): string[] {
   return [...list.matchAll(/'([\d.]+)'/g)].map(([, version = '']) => version);
 }
 
-function contractVersion(root: string): string {
+/** Version of the contract that the repository has. @throws Error when it declares none */
+export function contractVersion(root: string): string {
   const version = /CONTRACT_VERSION = ['"]([\d.]+)['"]/.exec(contractSource(root))?.[1];
   if (!version) throw new Error('@kaksha/contract/version declares no CONTRACT_VERSION');
   return version;

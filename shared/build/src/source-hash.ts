@@ -7,7 +7,7 @@ const packages = ['api-client', 'build', 'contract', 'domain', 'forms', 'ui'];
 /** Whether a build reads a file below its inputs. */
 export const isInput = (path: string) => !isNoInput.test(path);
 
-const isNoInput = /(^|\/)(node_modules|server|gallery)\/|\.(test|spec|stories)\./;
+const isNoInput = /(^|\/)(node_modules|dist|server|gallery)\/|\.(test|spec|stories)\./;
 
 /** All files below a folder, with forward slashes, sorted. */
 export function filesBelow(folder: string): string[] {

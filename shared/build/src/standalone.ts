@@ -4,13 +4,29 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { contractVersion } from './build';
 import type { RemoteFacts } from './remotes';
 import { remoteClient, standalone } from './webpack';
 import type { Target } from './webpack-common';
 
+/** What a site needs of a remote of which it has no release. */
+const factsForSite = (root: string, { title, routes, access }: RemoteFacts) => ({
+  title,
+  routes,
+  access,
+  contract: contractVersion(root),
+});
+
+/** The lines that a developer reads: the addresses of the remote's first page. @param site  origin of a site */
+export function addressLines({ name, title, routes, port }: RemoteFacts, site: string): string[] {
+  const own = `http://localhost:${port}`;
+  const page = routes.find(Boolean) ?? '';
+  return [`${title} on its own page: ${own}/${page}`, `In the site: ${site}/${page}?remote=${name}@${own}`];
+}
+
 /**
  * Rebuilds the federated remote on every change, for sites that override it (`?remote=<name>@<origin>`).
- * `build.json` holds the hash of the latest build.
+ * `build.json` holds the hash of the latest build and what a site needs of a remote without a release.
  */
 function watchFederated(target: Target, remote: RemoteFacts): { folder: string; stop(): Promise<void> } {
   const folder = join(target.out, 'federated');
@@ -19,7 +35,11 @@ function watchFederated(target: Target, remote: RemoteFacts): { folder: string; 
   mkdirSync(folder, { recursive: true });
   const watching = webpack(config).watch({ aggregateTimeout: 100 }, (error, stats) => {
     if (error || !stats || stats.hasErrors()) console.error(error ?? stats?.toString({ all: false, errors: true }));
-    else writeFileSync(join(folder, 'build.json'), JSON.stringify({ build: stats.hash }));
+    else
+      writeFileSync(
+        join(folder, 'build.json'),
+        JSON.stringify({ build: stats.hash, ...factsForSite(target.root, remote) }),
+      );
   });
   return { folder, stop: () => new Promise((resolve) => watching?.close(() => resolve())) };
 }

@@ -7,12 +7,16 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createBrowserHost } from '../host/browser-host';
 import { browserCookies, readCredentials } from '../session/cookies';
+import { become, fittingPersona } from '../standalone/persona';
 import { PersonaBar } from '../standalone/persona-bar';
 import { ROOT_ELEMENT_ID, readBootData } from './boot-data';
 import { buildRoutes } from './routes';
 
-/** Runs one remote with the real host services and a bar to switch the demo user. */
-export function startStandalone(module: RemoteModule): void {
+/**
+ * Runs one remote with the real host services and a bar to switch the demo user. A page that requires a role starts with
+ * a demo user who has it.
+ */
+export async function startStandalone(module: RemoteModule): Promise<void> {
   const page = readBootData();
   // Replaces the boot data of a site server.
   const boot = {
@@ -27,6 +31,16 @@ export function startStandalone(module: RemoteModule): void {
   const first = boot.registry.remotes[module.id]?.routes.find(Boolean);
   if (first && location.pathname === '/' && !matchRoutes(routes, '/')) {
     window.history.replaceState(null, '', `/${first}`);
+  }
+  const { access = {} } = boot.registry.remotes[module.id] ?? {};
+  const persona = await fittingPersona(host, access[location.pathname.split('/')[1] ?? '']);
+  if (persona) {
+    try {
+      return await become(host, persona);
+    } catch (error) {
+      // The page shows what a visitor sees.
+      console.error(error);
+    }
   }
   const here = { ...module, routes: () => routes };
   const router = createBrowserRouter(buildRoutes(host, boot.registry, new Map([[module.id, here]])));

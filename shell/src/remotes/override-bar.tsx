@@ -2,6 +2,7 @@ import { useReadable } from '@kaksha/contract/host-context';
 import { Button } from '@kaksha/ui/button';
 import { createRoot } from 'react-dom/client';
 import styles from './override-bar.module.css';
+import { factsAddress } from './override-names';
 import type { Overrides } from './overrides';
 
 /** Shows that this tab runs overrides, with a button that removes them. */
@@ -12,7 +13,7 @@ export function OverrideBar({ overrides }: { overrides: Overrides }) {
         {useReadable(overrides).map(({ remote, origin, failed }) => (
           <span key={remote}>
             {failed
-              ? `${remote} at ${origin} did not load: this is the live version. `
+              ? `${remote} at ${origin} did not load: the site shows what is live. `
               : `This tab runs ${remote} from ${origin}. `}
           </span>
         ))}
@@ -36,7 +37,7 @@ export function followBuilds(overrides: Overrides, everyMs = 1000): void {
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;
     for (const { origin, remote } of overrides.get()) {
-      fetch(`${origin}/federated/build.json`, { cache: 'no-store' })
+      fetch(factsAddress(origin), { cache: 'no-store' })
         .then((answer) => answer.text())
         .then((build) => {
           if (seen.has(remote) && seen.get(remote) !== build) window.location.reload();

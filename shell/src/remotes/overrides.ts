@@ -1,7 +1,8 @@
 import { safeStorage } from '@kaksha/contract/browser-storage';
 import type { Readable } from '@kaksha/contract/host';
+import type { LiveReleases, LiveRemote } from '@kaksha/release/live-releases';
 import { createStore } from 'zustand/vanilla';
-import { key, parameter } from './override-names';
+import { factsAddress, key, overriddenBy, parameter } from './override-names';
 
 /** A remote that this tab loads from a developer's machine. */
 export interface Override {
@@ -54,6 +55,26 @@ export function adoptOverrides(given: Record<string, string> | undefined, view: 
       view.location.reload();
     },
   };
+}
+
+/** Adds the overridden remotes of which nothing is live, with the facts that their developer's machine serves. */
+export async function addNewRemotes({ remotes }: Pick<LiveReleases, 'remotes'>, overrides: Overrides): Promise<void> {
+  const isNew = ({ remote }: Override) => !Object.hasOwn(remotes, remote);
+  await Promise.all(
+    overrides
+      .get()
+      .filter(isNew)
+      .map(async ({ remote, origin }) => {
+        try {
+          const answer = await fetch(factsAddress(origin), { cache: 'no-store', signal: AbortSignal.timeout(4000) });
+          const { title, routes, access, contract }: Pick<LiveRemote, 'title' | 'routes' | 'access' | 'contract'> =
+            await answer.json();
+          remotes[remote] = { title, routes, access, contract, ...overriddenBy(origin), previous: null };
+        } catch {
+          overrides.failed(remote);
+        }
+      }),
+  );
 }
 
 function remembered(view: Window): string[] {

@@ -1,17 +1,24 @@
 import { overridesOf } from './stored-overrides';
 
-const allowed = { overrides: { trainer: 'http://localhost:3103' } };
+const origin = 'http://localhost:3103';
+const live = { shell: { version: '1' }, remotes: {} };
+const allowed = { registry: live, overrides: { trainer: origin } };
+const answerOf = (facts: object) =>
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue({ json: async () => facts } as Response);
 
 afterEach(() => {
+  jest.restoreAllMocks();
+  live.remotes = {};
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
 
 test('a tab without overrides has none', async () => {
-  expect(await overridesOf({ overrides: {} })).toBeNull();
+  expect(await overridesOf({ ...allowed, overrides: {} })).toBeNull();
 });
 
 test('an override in the address is adopted', async () => {
+  answerOf({});
   window.history.replaceState(null, '', '/?remote=trainer@http://localhost:3103');
   const overrides = await overridesOf(allowed);
   expect(overrides).toMatchObject({ get: expect.any(Function) });
@@ -21,5 +28,32 @@ test('an override in the address is adopted', async () => {
 
 test('where overrides are not allowed, the address changes nothing', async () => {
   window.history.replaceState(null, '', '/?remote=trainer@http://localhost:3103');
-  expect(await overridesOf({})).toBeNull();
+  expect(await overridesOf({ registry: live })).toBeNull();
+});
+
+test('a remote without a release has the title, routes and access of the developer’s machine', async () => {
+  const facts = { title: 'Reports', routes: ['reports'], access: { reports: 'admin' }, contract: '1.4' };
+  const asked = answerOf({ build: 'abc', ...facts });
+  window.history.replaceState(null, '', '/reports?remote=trainer@http://localhost:3103');
+  const overrides = await overridesOf(allowed);
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([`${origin}/federated/build.json`]);
+  expect(live.remotes).toEqual({
+    trainer: {
+      ...facts,
+      version: 'override',
+      entry: `${origin}/federated/remoteEntry.js`,
+      integrity: '',
+      styles: [{ href: `${origin}/federated/styles.css`, integrity: '' }],
+      previous: null,
+    },
+  });
+  expect(overrides).toMatchObject({ get: expect.any(Function) });
+});
+
+test('a remote without a release whose machine does not answer is marked as failed', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('refused'));
+  window.history.replaceState(null, '', '/reports?remote=trainer@http://localhost:3103');
+  const overrides = await overridesOf(allowed);
+  expect(overrides !== 'reloads' && overrides?.get()).toEqual([{ remote: 'trainer', origin, failed: true }]);
+  expect(live.remotes).toEqual({});
 });

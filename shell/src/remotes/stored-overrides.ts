@@ -5,11 +5,16 @@ import type { Overrides } from './overrides';
 
 /**
  * The overrides of this tab; null without any, which need no code. `reloads`: the page is about to load again with the
- * stored overrides.
+ * stored overrides. Adds remotes of which nothing is live to the registry.
  */
-export async function overridesOf({ overrides }: Pick<BootData, 'overrides'>): Promise<Overrides | 'reloads' | null> {
+export async function overridesOf({
+  overrides,
+  registry,
+}: Pick<BootData, 'overrides' | 'registry'>): Promise<Overrides | 'reloads' | null> {
   const asks = new URLSearchParams(location.search).has(parameter);
   if (!overrides || (!asks && !tabStorage.read(key))) return null;
-  const { adoptOverrides } = await import(/* webpackChunkName: "updates" */ './overrides');
-  return adoptOverrides(overrides) ?? 'reloads';
+  const { addNewRemotes, adoptOverrides } = await import(/* webpackChunkName: "updates" */ './overrides');
+  const adopted = adoptOverrides(overrides);
+  if (adopted) await addNewRemotes(registry, adopted);
+  return adopted ?? 'reloads';
 }

@@ -1,8 +1,7 @@
-import { startDemoSession } from '@kaksha/api-client/auth';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { demoAccounts } from '@kaksha/domain/demo';
 import { useState } from 'react';
-import { browserCookies, writeCredentials } from '../session/cookies';
+import { become } from './persona';
 import styles from './persona-bar.module.css';
 
 const personas = [
@@ -18,18 +17,9 @@ export function PersonaBar({ remote }: { remote: string }) {
   const session = useSession();
   const [failed, setFailed] = useState<string | null>(null);
 
-  const become = async (email: string | null) => {
+  const choose = (email: string | null) => {
     setFailed(null);
-    try {
-      if (session.user) await host.session.signOut();
-      if (email) {
-        const { token, userId } = await startDemoSession(host.http, email);
-        writeCredentials(browserCookies(), { token, userId: String(userId) });
-      }
-      location.reload();
-    } catch (error) {
-      setFailed(error instanceof Error ? error.message : String(error));
-    }
+    become(host, email).catch((error) => setFailed(error instanceof Error ? error.message : String(error)));
   };
 
   return (
@@ -37,11 +27,11 @@ export function PersonaBar({ remote }: { remote: string }) {
       <span>
         <b>{remote}</b> standalone, as
       </span>
-      <button type="button" aria-pressed={session.status === 'visitor'} onClick={() => become(null)}>
+      <button type="button" aria-pressed={session.status === 'visitor'} onClick={() => choose(null)}>
         Visitor
       </button>
       {personas.map(({ label, email }) => (
-        <button key={email} type="button" aria-pressed={session.user?.email === email} onClick={() => become(email)}>
+        <button key={email} type="button" aria-pressed={session.user?.email === email} onClick={() => choose(email)}>
           {label}
         </button>
       ))}
