@@ -17,6 +17,9 @@ interface Step {
   with?: Record<string, unknown>;
 }
 interface Job {
+  needs?: string;
+  if?: string;
+  outputs?: Record<string, string>;
   uses?: string;
   secrets?: string;
   environment?: string;
@@ -45,6 +48,25 @@ test('a change of one remote starts no release of another part', () => {
       parse(releaseWorkflow(name)).on.push.paths.includes(`mfe-${remote.name}/**`),
     );
     expect(started).toEqual([remote.name]);
+  }
+});
+
+test('a part is released after its types and tests, and only when its sources are not released yet', () => {
+  const { on, jobs: steps } = parse(textOf('build-part.yml')) as {
+    on: { workflow_call: { outputs: { affected: { value: string } } } };
+    jobs: Record<'affected' | 'test' | 'build' | 'check', Job>;
+  };
+  expect(commandsOf(steps.affected)).toContain('npm run -s release -- affected "$NAME" --json');
+  expect(on.workflow_call.outputs.affected.value).toBe('${{ jobs.affected.outputs.affected }}');
+  const isAffected = "needs.affected.outputs.affected == 'true'";
+  expect(steps.test).toMatchObject({ needs: 'affected', if: isAffected });
+  expect(commandsOf(steps.test)).toMatch(/^npm ci .*\nnpm test -w "\$PART"$/);
+  expect([steps.build.needs, steps.check.needs]).toEqual(['test', 'build']);
+  // A skipped job skips those that need it, unless a condition of theirs says otherwise.
+  expect([steps.build.if, steps.check.if]).toEqual([undefined, undefined]);
+  for (const name of parts) {
+    const { release } = parse(releaseWorkflow(name)).jobs;
+    expect(release).toMatchObject({ needs: 'build', if: "needs.build.outputs.affected == 'true'" });
   }
 });
 
@@ -111,7 +133,7 @@ test('jobs reach the release storage by a role of the run, not by stored access 
   const all = files.map(textOf).join('\n');
   expect(all).not.toMatch(/secrets\.AWS_|AWS_SECRET_ACCESS_KEY|aws-secret-access-key/);
   const withStorage = jobs.filter(({ job, text }) => !job.uses && text.includes('RELEASES_URL'));
-  expect(withStorage.map(({ name }) => name).sort()).toEqual(['check', 'sign']);
+  expect(withStorage.map(({ name }) => name).sort()).toEqual(['affected', 'check', 'sign']);
   for (const { job, text } of withStorage) {
     expect(job.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
     expect(text).toContain('"role-to-assume":"${{ vars.RELEASE_');

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRemotes } from '@kaksha/build/remotes';
-import { sharedHash, sourceHash } from '@kaksha/build/source-hash';
+import { sourceHash } from '@kaksha/build/source-hash';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { type BuildSource, type LiveSnapshot, ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import { buildSource, committer, sourceDuring } from './build-source';
@@ -29,9 +29,9 @@ export async function publishStale(
 
 /** The shell and the remotes of the project, with the versions of their sources. */
 export function partsOf(root: string): ReleaseRef[] {
-  const shared = sharedHash(root);
+  const texts = new Map<string, string>();
   const folders = [{ name: 'shell', folder: join(root, 'shell') }, ...findRemotes(root)];
-  return folders.map(({ name, folder }) => ({ name, version: `0.1.0-${sourceHash(root, folder, shared)}` }));
+  return folders.map(({ name, folder }) => ({ name, version: `0.1.0-${sourceHash(root, folder, texts)}` }));
 }
 
 /** The parts that are not live, without those of which a person or a failure chose another release. */

@@ -7,8 +7,8 @@ const sharedPaths = [
 ];
 
 /**
- * The GitHub workflow that releases one part after a change of its sources: to 10% of visitors, or to a chosen share
- * when it is started by hand.
+ * The GitHub workflow that releases one part after its tests, when its sources are not released yet: to 10% of visitors, or
+ * to a chosen share when a person starts it.
  * @param name  `shell` or the name of a remote
  */
 export function releaseWorkflow(name: string): string {
@@ -37,6 +37,7 @@ jobs:
       name: ${name}
   release:
     needs: build
+    if: needs.build.outputs.affected == 'true'
     uses: ./.github/workflows/release-part.yml
     permissions:
       contents: read

@@ -82,6 +82,19 @@ async function buildChecked<T>(
   }
 }
 
+/** Whether the sources of a part differ from its live releases and its newest one. */
+export async function affected(context: CommandContext, name: string): Promise<CommandResult> {
+  const { store } = context;
+  const version = versionOf(context, name, {});
+  const [{ names }, [newest]] = await Promise.all([store.live(), store.list(name)]);
+  const known = [names[name]?.version, names[name]?.canary?.version, newest?.version].filter(Boolean);
+  const isAffected = !known.includes(version);
+  return {
+    data: { name, version, affected: isAffected },
+    text: isAffected ? `${name} ${version} is not released yet` : `${name} ${version} is released: nothing changed`,
+  };
+}
+
 export async function check(context: CommandContext, name: string, { dist }: { dist: string }): Promise<CommandResult> {
   const candidate = await candidateIn(context, name, resolve(dist));
   const smokeTest = await runSmokeTest(context.store, [candidate], context);

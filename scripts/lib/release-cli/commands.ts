@@ -1,7 +1,7 @@
 import { percentText } from '@kaksha/domain/percent';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import { Command, InvalidArgumentError } from 'commander';
-import { buildOnly, check, prune, publish, verify } from './artifacts';
+import { affected, buildOnly, check, prune, publish, verify } from './artifacts';
 import { type CommandContext, type CommandResult, DEFAULT_COMMAND } from './context';
 import { addKey, copyOnlineKey, createKey, initKeys, listKeys, refreshKeys, revokeKey } from './keys';
 import { history, list, sbom, status } from './query';
@@ -37,6 +37,11 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
     .requiredOption('--out <folder>', 'folder of the build, which `check` and `publish` take with --dist')
     .option('--version <version>', 'version of the release; by default 0.1.0-<hash of its sources>')
     .action((name, options) => run((context) => buildOnly(context, name, options)));
+
+  program
+    .command('affected <name>')
+    .description('Says whether the sources of one remote (or the shell) differ from its live and its newest release.')
+    .action((name) => run((context) => affected(context, name)));
 
   program
     .command('check <name>')

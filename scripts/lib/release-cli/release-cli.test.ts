@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +66,20 @@ test('publish, promote, canary and rollback report their results', async () => {
     ['1.1.0', 'promoted'],
     ['1.0.0', 'slow'],
   ]);
+});
+
+test('a part is affected when its sources are neither live nor its newest release', async () => {
+  await siteWith('1.0.0');
+  const { answer } = await json('affected', 'trainer');
+  expect(answer).toEqual({ name: 'trainer', version: expect.stringMatching(/^0\.1\.0-[0-9a-f]{12}$/), affected: true });
+  await put('trainer', answer.version);
+  expect((await json('affected', 'trainer')).answer.affected).toBe(false);
+  await put('trainer', '1.1.0');
+  expect((await json('affected', 'trainer')).answer.affected).toBe(true);
+  await release('promote', 'trainer', answer.version, '--percent', '10', '--no-check');
+  expect((await json('affected', 'trainer')).answer.affected).toBe(false);
+  await release('promote', 'trainer', answer.version, '--no-check');
+  expect((await release('affected', 'trainer')).out).toBe(`trainer ${answer.version} is released: nothing changed`);
 });
 
 test('check runs a build with what is live, stores nothing, and needs no keys', async () => {
@@ -180,6 +203,7 @@ test('every command has help, and the overview lists them all', async () => {
     ...[
       'publish',
       'build',
+      'affected',
       'check',
       'promote',
       'rollback',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { basename, join, posix, relative, sep } from 'node:path';
+import { modulesOf } from './module-graph';
 
-/** Shared packages whose sources are part of each build. */
+/** Shared packages whose sources are part of builds. */
 const packages = ['api-client', 'build', 'contract', 'domain', 'forms', 'ui'];
 /** Whether a build reads a file below its inputs. */
 export const isInput = (path: string) => !isNoInput.test(path);
@@ -17,32 +18,37 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
+/** What the builds of a part start from: paths below its folder. */
+const entriesOf = (folder: string) =>
+  basename(folder) === 'shell' ? ['src/boot/main.ts', 'src/boot/server-entry.tsx'] : ['src/remote.ts'];
+
 /**
- * A fingerprint of a build's inputs: its own folder, the shared packages, the lockfile.
+ * A fingerprint of a build's inputs: the modules that its entries import, the configuration of the builds, the lockfile and
+ * package.json. A source that the part does not import changes no release of it.
  * @param folder  of the remote or the shell
- * @param shared  from `sharedHash`; computed when it is not given
+ * @param texts  of the sources of the repository that were read before, by path; filled
  */
-export function sourceHash(root: string, folder: string, shared?: string): string {
-  const parts = isOutside(root, folder)
-    ? [hashOf(root, [join(root, 'src')], ['package-lock.json', 'package.json'])]
-    : [hashOf(root, [folder], []), shared ?? sharedHash(root)];
-  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
+export function sourceHash(root: string, folder: string, texts = new Map<string, string>()): string {
+  const own = isOutside(root, folder) ? '' : `${relative(root, folder).split(sep).join(posix.sep)}/`;
+  const entries = entriesOf(folder).map((entry) => own + entry);
+  const modules = own ? modulesOf(root, entries, texts) : [];
+  const folders = own ? [join(root, 'shared/build')] : [join(root, 'src')];
+  const packages = new Set(modules.map((file) => `${file.slice(0, file.indexOf('/src/'))}/package.json`));
+  const files = ['package-lock.json', `${own}package.json`, CONTRACT_VERSION_FILE, ...packages, ...modules];
+  return hashOf(root, folders, files).slice(0, 12);
 }
+
+/** Each build reads the version of the contract from it. */
+const CONTRACT_VERSION_FILE = 'shared/contract/src/version.ts';
 
 /** Whether a remote is a repository of its own. */
 const isOutside = (root: string, folder: string) => folder === root;
 
-/** The folders and files that `sourceHash` is made of, below `root`. */
+/** The folders and files that hold the inputs of a build, below `root`. */
 export const inputPaths = (root: string, folder: string): string[] =>
   isOutside(root, folder)
     ? ['src', 'package-lock.json', 'package.json']
     : [relative(root, folder), ...packages.map((name) => `shared/${name}`), 'package-lock.json'];
-
-/** A fingerprint of the inputs that all builds of the repository have. */
-export function sharedHash(root: string): string {
-  const folders = packages.map((name) => join(root, 'shared', name));
-  return hashOf(root, folders, ['package-lock.json']);
-}
 
 /**
  * A fingerprint of the files below folders, and of single files; absent single files are skipped.
@@ -65,6 +71,12 @@ export function hashOf(
       hash.update(relative(root, path)).update('\0').update(readFileSync(path));
     }
   }
-  for (const file of files) if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
+  for (const file of files) {
+    if (existsSync(join(root, file)))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(root, file)));
+  }
   return hash.digest('hex');
 }

@@ -66,7 +66,7 @@ export async function addNewRemotes({ remotes }: Pick<LiveReleases, 'remotes'>, 
       .filter(isNew)
       .map(async ({ remote, origin }) => {
         try {
-          const answer = await fetch(factsAddress(origin), { cache: 'no-store', signal: AbortSignal.timeout(4000) });
+          const answer = await fetch(factsAddress(origin), { cache: 'no-store', signal: AbortSignal.timeout(15_000) });
           const { title, routes, access, contract }: Pick<LiveRemote, 'title' | 'routes' | 'access' | 'contract'> =
             await answer.json();
           remotes[remote] = { title, routes, access, contract, ...overriddenBy(origin), previous: null };
