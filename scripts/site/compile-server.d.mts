@@ -16,3 +16,12 @@ export function compileStale(options: CompileOptions): Promise<string>;
 
 /** Replaces each file as a whole and `main.js` last, because another process may start from the folder. */
 export function compile(options: CompileOptions): Promise<void>;
+
+/** Compiles again with what it has kept. */
+export interface ServerCompiler {
+  /** @returns the files that the server is made of, relative to the project @throws with the messages of esbuild */
+  compile(): Promise<ReadonlySet<string>>;
+  stop(): Promise<void>;
+}
+
+export function createServerCompiler(options: CompileOptions): Promise<ServerCompiler>;

@@ -54,40 +54,11 @@ export async function compileStale(options) {
  * Replaces each file as a whole and `main.js` last, because another process may start from the folder.
  * @param {import('./compile-server.d.mts').CompileOptions} options
  */
-export async function compile({
-  root,
-  out,
-  main,
-  entryPoints = { tasks: 'api/src/platform/worker/tasks.ts', admin: 'api/cli/admin.ts' },
-  assets = serverAssets,
-}) {
+export async function compile(options) {
+  const { root, out, assets = serverAssets } = options;
   const { build } = await import('esbuild');
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: { ...entryPoints, main },
-    outdir: out,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    jsx: 'automatic',
-    sourcemap: true,
-    sourcesContent: false,
-    minifySyntax: true,
-    // Bundled packages that are CommonJS call it.
-    banner: {
-      js: "import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);",
-    },
-    external,
-    metafile: true,
-    write: false,
-  });
-  mkdirSync(out, { recursive: true });
-  for (const [name, source] of Object.entries(assets)) {
-    rmSync(join(out, name), { recursive: true, force: true });
-    cpSync(join(root, source), join(out, name), { recursive: true });
-  }
+  const { outputFiles, metafile } = await build({ ...buildOptions(options), write: false });
+  copyAssets(root, out, assets);
   const isMain = ({ path }) => basename(path) === 'main.js';
   for (const { path, contents } of [...outputFiles].sort((a, b) => Number(isMain(a)) - Number(isMain(b)))) {
     replaceFile(path, contents);
@@ -96,6 +67,61 @@ export async function compile({
   const copied = Object.values(assets).flatMap((source) => filesOf(root, source));
   const inputs = [...Object.keys(metafile.inputs), ...copied].map((file) => [file, stateOf(root, file)]);
   replaceFile(join(out, 'inputs.json'), JSON.stringify(inputs));
+}
+
+/**
+ * A compiler that keeps what it has parsed. Adds to the folder, because a running process may not have read all files.
+ * @param {import('./compile-server.d.mts').CompileOptions} options
+ * @returns {Promise<import('./compile-server.d.mts').ServerCompiler>}
+ */
+export async function createServerCompiler(options) {
+  const { root, out, assets = serverAssets } = options;
+  const { context } = await import('esbuild');
+  const compiler = await context({ ...buildOptions(options), write: true, logLevel: 'silent' });
+  return {
+    async compile() {
+      const { metafile } = await compiler.rebuild();
+      copyAssets(root, out, assets);
+      const copied = Object.values(assets).flatMap((source) => filesOf(root, source));
+      return new Set([...Object.keys(metafile.inputs), ...copied]);
+    },
+    stop: () => compiler.dispose(),
+  };
+}
+
+/** @param {import('./compile-server.d.mts').CompileOptions} options */
+const buildOptions = ({
+  root,
+  out,
+  main,
+  entryPoints = { tasks: 'api/src/platform/worker/tasks.ts', admin: 'api/cli/admin.ts' },
+}) => ({
+  absWorkingDir: root,
+  entryPoints: { ...entryPoints, main },
+  outdir: out,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  jsx: 'automatic',
+  sourcemap: true,
+  sourcesContent: false,
+  minifySyntax: true,
+  // Bundled packages that are CommonJS call it.
+  banner: {
+    js: "import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);",
+  },
+  external,
+  metafile: true,
+});
+
+function copyAssets(root, out, assets) {
+  mkdirSync(out, { recursive: true });
+  for (const [name, source] of Object.entries(assets)) {
+    rmSync(join(out, name), { recursive: true, force: true });
+    cpSync(join(root, source), join(out, name), { recursive: true });
+  }
 }
 
 /** @param {import('./compile-server.d.mts').CompileOptions} options */

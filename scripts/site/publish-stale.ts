@@ -14,16 +14,14 @@ export const BUILT_AT_START = 'built at start';
 /**
  * Builds and publishes the shell and each remote whose sources are in no release yet, and promotes them.
  * A release that a person chose stays live.
- * @param options.development  the sources are edited meanwhile, so no rollback goes back to these builds
  */
 export async function publishStale(
   root: string,
   store: ReleaseStore,
   log: (line: string) => void,
-  { development = false }: { development?: boolean } = {},
 ): Promise<void> {
   const parts = partsOf(root);
-  await publishBuilt(root, store, log, parts, development);
+  await publishBuilt(root, store, log, parts);
   await promoteBuilt(root, store, log, parts);
 }
 
@@ -47,10 +45,9 @@ export async function publishBuilt(
   store: ReleaseStore,
   log: (line: string) => void,
   parts = partsOf(root),
-  development = false,
 ): Promise<void> {
   await store.prepare();
-  const own = { ...(await committer(root)), development };
+  const own = await committer(root);
   const exists = await Promise.all(parts.map(({ name, version }) => store.has(name, version)));
   const queue = parts.filter((_release, index) => !exists[index]);
   const worker = async () => {

@@ -13,7 +13,9 @@ import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { sitePages } from '@kaksha/api/platform/site-settings/site-pages';
 import type { TracingSettings } from '@kaksha/api/platform/tracing/settings';
 import { demoAccounts } from '@kaksha/domain/demo';
+import { required } from '@kaksha/domain/typed';
 import { openStore } from '@kaksha/release/open-store';
+import type { ServedReleases } from '@kaksha/release/served-releases';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { createSite, type PageTracing } from '../../shell/server/site';
 import { backupJobs } from '../lib/backup/backup-job';
@@ -34,8 +36,15 @@ export interface RunOptions {
   version?: string | null;
   /** Makes the releases that are missing, while the database opens. */
   publish?: (store: ReleaseStore, log: (line: string) => void) => Promise<void>;
-  /** Rebuilds as files change. @returns stops it */
-  watch?: (store: ReleaseStore, log: (line: string) => void) => () => void;
+  /** In development. */
+  dev?: {
+    /** In place of the release store. */
+    releases: ServedReleases;
+    /** Address of the server in front. */
+    origin: string;
+    /** Whether it prints the address and the accounts. */
+    greets: boolean;
+  };
 }
 
 const log = (line: string) => console.log(line);
@@ -76,21 +85,22 @@ async function work(options: RunOptions) {
 async function serve(options: RunOptions) {
   const settings = readRoleSettings(options);
   const tracing = settings.tracing && (await startTraces(settings.tracing));
-  const store = openStore(process.env, options.root, { beginsAgain: Boolean(options.publish) });
+  const { dev } = options;
+  const store = dev ? null : openStore(process.env, options.root, { beginsAgain: Boolean(options.publish) });
   const [open] = await Promise.all([
     createServices(settings, {
       fresh: options.fresh ?? false,
       worker: false,
-      siteJobs: backupJobs(settings, store),
+      siteJobs: store ? backupJobs(settings, store) : [],
     }),
-    options.publish?.(store, log),
+    store && options.publish?.(store, log),
   ]);
   const demoNote = settings.demo ? await prepareDemoData(open.services, settings, log) : null;
   // Compiling the schemas of all routes would take a third of the start.
   const api = await buildApp(settings, open.services, { compileLate: true, version: options.version ?? null });
   const site = await createSite(
     {
-      releases: store,
+      releases: dev?.releases ?? required(store, 'the release store'),
       apiHost: settings.apiHost,
       apiPrefix: settings.prefix,
       origin: settings.origin,
@@ -102,7 +112,7 @@ async function serve(options: RunOptions) {
       hstsSubdomains: settings.hstsSubdomains,
       logger: loggerOptions(settings),
       site: sitePages(open.services),
-      liveReload: Boolean(options.watch),
+      liveReload: Boolean(dev),
       maxRendersPerMinute: settings.rateLimit ? 600 : undefined,
       edgeSeconds: settings.edge?.seconds,
       tracing: tracing?.pages,
@@ -120,10 +130,8 @@ async function serve(options: RunOptions) {
   );
   // Reads and compiles the server bundles before the first visitor.
   await site.inject('/');
-  const stopWatching = options.watch?.(store, log);
 
   onEnd(async () => {
-    stopWatching?.();
     api.shutdown.begin();
     await delay(settings.drainSeconds * 1000);
     await site.close();
@@ -132,12 +140,13 @@ async function serve(options: RunOptions) {
     await tracing?.close();
   });
 
-  await site.listen({ port: settings.port, host: settings.host });
+  await site.listen({ port: settings.port, host: dev ? '127.0.0.1' : settings.host });
   // Jobs of a site that was down would delay its first pages.
   if (!options.web) await open.startWorker();
   const offer = settings.demo ? null : await offerFirstAdministrator(systemContext(open.services, settings));
   if (offer) log(`\n${offer}`);
-  log(greeting(settings.origin ?? `http://localhost:${settings.port}`, settings.demo, demoNote));
+  if (dev?.greets === false) return;
+  log(greeting(dev?.origin ?? settings.origin ?? `http://localhost:${settings.port}`, settings.demo, demoNote));
 }
 
 /** Loads OpenTelemetry only when it is used. */

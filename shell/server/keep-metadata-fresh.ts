@@ -1,5 +1,5 @@
 import { hourMs } from '@kaksha/domain/time-units';
-import type { ReleaseStore } from '@kaksha/release/store';
+import type { ServedReleases } from '@kaksha/release/served-releases';
 import type { FastifyInstance } from 'fastify';
 
 const intervalMs = hourMs;
@@ -8,7 +8,7 @@ const intervalMs = hourMs;
  * Signs the store's metadata again while the site runs, on machines with the online key: every day, and when a team has
  * changed its part.
  */
-export function keepMetadataFresh(site: FastifyInstance, store: ReleaseStore): void {
+export function keepMetadataFresh(site: FastifyInstance, store: ServedReleases): void {
   const refresh = () =>
     void store
       .refresh()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cookieNames } from '@kaksha/domain/cookies';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import { hasCanary, liveReleasesFor, type Manifests, readManifests } from '@kaksha/release/read-live';
-import type { ReleaseStore } from '@kaksha/release/store';
+import type { ServedReleases } from '@kaksha/release/served-releases';
 import type { LiveSnapshot } from '@kaksha/release/types';
 import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -38,7 +38,7 @@ interface State {
 
 /** Reads the live releases and follows their changes. @throws when no shell is live */
 export async function watchLiveReleases(
-  store: ReleaseStore,
+  store: ServedReleases,
   onError: (error: unknown) => void,
 ): Promise<LiveReleasesWatcher> {
   let state = await readState(store);
@@ -81,7 +81,7 @@ export async function watchLiveReleases(
 }
 
 /** @throws when no shell is live or a release's files cannot be brought to this machine */
-async function readState(store: ReleaseStore): Promise<State> {
+async function readState(store: ServedReleases): Promise<State> {
   const snapshot = await store.live();
   const manifests = await readManifests(store, snapshot);
   const usual = { live: liveReleasesFor(snapshot, manifests, null), manifests };

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { dayMs } from '@kaksha/domain/time-units';
 import { isPrivate } from '@kaksha/release/manifest';
-import type { ReleaseStore } from '@kaksha/release/store';
+import type { ServedReleases } from '@kaksha/release/served-releases';
 import type { FastifyInstance } from 'fastify';
 
 const yearMs = 365 * dayMs;
@@ -11,7 +11,7 @@ const address = /^\/remotes\/([\w-]+)\/([\w.+-]+)\/([^?#]+)/;
  * `/remotes/<name>/<version>/…`: the immutable, precompressed files of every release in the store, without the private
  * ones.
  */
-export async function addReleaseFiles(site: FastifyInstance, store: ReleaseStore): Promise<void> {
+export async function addReleaseFiles(site: FastifyInstance, store: ServedReleases): Promise<void> {
   const files = async (scope: FastifyInstance) => {
     // A release that another machine published is copied here at its first request. Files that its manifest does not
     // list, or whose bytes have changed, are never sent.

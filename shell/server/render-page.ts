@@ -119,7 +119,9 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   if (output.kind === 'redirect') return output;
   const onScreen = release && remote && output.boot.render?.remotes.includes(remote) ? [release] : [];
   const boot = request.overrides ? { ...output.boot, overrides: request.overrides } : output.boot;
-  const inline = boot.render ? options.criticalCss([shell, ...onScreen], output.body) : null;
+  // In development, edited styles replace the linked sheets, and inlined rules would stay.
+  const isInlined = boot.render && !options.liveReload;
+  const inline = isInlined ? options.criticalCss([shell, ...onScreen], output.body) : null;
   const style = (inline?.css ?? '') + (site?.css ?? '');
   const parts = {
     ...output,
@@ -213,7 +215,7 @@ export function renderDocument(parts: DocumentParts): string {
 ${style && `<style>${style}</style>\n`}${head}
 <meta name="application-name" content="${escapeMarkup(brand.name)}">
 <link rel="icon" href="${escapeMarkup(brand.icon)}">${hiderOf(parts.bannerId)}
-${links.join('\n')}${liveReload ? '\n<script defer src="/__dev/reload.js"></script>' : ''}
+${links.join('\n')}${liveReload ? '\n<script defer src="/__dev/client.js"></script>' : ''}
 </head>
 <body>
 <div id="${ROOT_ELEMENT_ID}">${body}</div>

@@ -5,7 +5,8 @@ import { trustedProxies } from '@kaksha/domain/network-address';
 import { personalCacheControl } from '@kaksha/domain/shared-cache';
 import { dayMs } from '@kaksha/domain/time-units';
 import type { MetricsSince } from '@kaksha/release/check-health';
-import type { ReleaseStore } from '@kaksha/release/store';
+import type { ServedReleases } from '@kaksha/release/served-releases';
+import { ReleaseStore } from '@kaksha/release/store';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type CachedAnswers, createApiAdapter } from './api-adapter';
 import { createBundles } from './bundles';
@@ -14,7 +15,6 @@ import { createCriticalCss } from './critical-css';
 import { runHealthChecks } from './health-checks';
 import { keepMetadataFresh } from './keep-metadata-fresh';
 import { releasesForRequest, watchLiveReleases } from './live-releases';
-import { addLiveReload } from './live-reload';
 import { addOperatorPages } from './operator';
 import { addPages, releasesOf, type TracedPage } from './pages';
 import { addPublicAddresses } from './public-addresses';
@@ -29,7 +29,7 @@ import { createStackMapper } from './source-positions';
 import type { CspReportsSince, FiguresSince } from './version-figures';
 
 export interface SiteSettings {
-  releases: ReleaseStore;
+  releases: ServedReleases;
   /** The API's base address as the browser sees it: a path of this site, or another origin. */
   apiHost: string;
   /** The API's path on this site, e.g. `/backend`. */
@@ -54,7 +54,7 @@ export interface SiteSettings {
   renderDeadline?: number;
   /** The time that pages show; that of the machine when absent. */
   now?: (() => Date) | undefined;
-  /** For development: reloads pages when another release goes live. */
+  /** For development: pages load the script of the development server in front of the site. */
   liveReload?: boolean;
   /** Pages rendered per minute for one network, cached ones not counted; unlimited when absent. */
   maxRendersPerMinute?: number;
@@ -163,13 +163,12 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     },
   });
 
-  if (settings.liveReload) addLiveReload(site, watcher.onChange);
   if (settings.metrics) {
     const { metrics, figures = async () => [], cspReports = async () => [], origin } = settings;
     const sources = { watcher, metrics, figures, cspReports, mapStack: createStackMapper(store) };
     addOperatorPages(site, { ...sources, api, apiPrefix, origin });
-    // Not in development: half-edited code fails all the time.
-    if (!settings.liveReload) runHealthChecks(site, store, settings.metrics);
+    // Development builds are in no store.
+    if (store instanceof ReleaseStore) runHealthChecks(site, store, settings.metrics);
   }
   addSecurityText(site, { contact: settings.securityContact ?? null, origin: settings.origin });
   addPublicAddresses(site, {

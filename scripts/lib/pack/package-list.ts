@@ -16,7 +16,7 @@ export interface PackedPackage {
 }
 
 const loads: Readonly<Record<string, readonly string[]>> = {
-  build: ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader', 'tsx'],
+  build: ['@swc/core', 'css-loader', 'lightningcss', 'react-refresh', 'swc-loader', 'tsx'],
   testing: ['@swc/core', '@swc/jest', '@testing-library/dom', 'jest', 'jest-environment-jsdom', 'jest-runtime'],
 };
 

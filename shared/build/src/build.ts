@@ -36,14 +36,15 @@ export interface BuildFacts {
   /** Of a remote without a server bundle: patterns of the addresses that it answers. */
   paths?: string[];
   routes?: string[];
-  access?: Record<string, string>;
+  access?: RemoteFacts['access'];
   /** Shared libraries that the host must provide, as semver ranges. */
   needs: Record<string, string>;
   /** Of the host: the shared libraries that it provides, with their versions. */
   provides?: Record<string, string>;
 }
 
-type OwnFacts = Omit<BuildFacts, 'version' | 'contract' | 'trustedTypes' | 'styles' | 'chunks'>;
+/** What is known of a build before it runs. */
+type OwnFacts = Omit<BuildFacts, 'version' | 'trustedTypes' | 'styles' | 'chunks'>;
 
 const SBOM_FILE = 'sbom.json';
 const ENTRY = { shell: 'main.js', remote: 'remoteEntry.js' };
@@ -52,24 +53,23 @@ const ENTRY = { shell: 'main.js', remote: 'remoteEntry.js' };
 export async function buildShell(target: Target): Promise<BuildFacts> {
   const stats = await run(shellClient(target));
   const server = await run(shellServer({ ...target, out: join(target.out, 'server') }));
-  return finish(
-    target,
-    { stats: [stats, server], files: [], hasCore: true },
-    {
-      name: 'shell',
-      entry: ENTRY.shell,
-      server: 'server/index.cjs',
-      needs: {},
-      provides: sharedProvides(),
-      alsoServes: alsoServed(target.root),
-    },
-  );
+  return finish(target, { stats: [stats, server], files: [], hasCore: true }, shellFacts(target.root));
 }
+
+export const shellFacts = (root: string): OwnFacts => ({
+  name: 'shell',
+  contract: contractVersion(root),
+  entry: ENTRY.shell,
+  server: 'server/index.cjs',
+  needs: {},
+  provides: sharedProvides(),
+  alsoServes: alsoServed(root),
+});
 
 /** Builds one remote into `target.out`. */
 export async function buildRemote(target: Target, remote: RemoteFacts): Promise<BuildFacts> {
   const server = join(target.out, 'server');
-  const facts = factsOf(remote);
+  const facts = factsOf(target.root, remote);
   if (remote.tool === 'vite') {
     const { buildWithVite } = await import('./vite');
     return finish(target, { stats: [], files: await buildWithVite(target, remote), hasCore: true }, facts);
@@ -85,9 +85,10 @@ export async function buildRemote(target: Target, remote: RemoteFacts): Promise<
   return finish(target, { stats: built, files: [], hasCore: false }, facts);
 }
 
-function factsOf(remote: RemoteFacts): OwnFacts {
+export function factsOf(root: string, remote: RemoteFacts): OwnFacts {
   return {
     name: remote.name,
+    contract: contractVersion(root),
     title: remote.title,
     routes: remote.routes,
     access: remote.access,
@@ -146,8 +147,7 @@ function finish(target: Target, { stats, files, hasCore }: Built, facts: OwnFact
     name === 'shell'
       ? []
       : addStandardEntry(target.out, { name, version: target.version }, facts.entry, styles, hasCore);
-  const own = { version: target.version, contract: contractVersion(target.root), trustedTypes: true };
-  const built = { ...facts, ...own, styles, chunks };
+  const built = { ...facts, version: target.version, trustedTypes: true, styles, chunks };
   const sbom = sbomOf(
     built,
     stats.map((each) => each.toJson(sbomStats)),

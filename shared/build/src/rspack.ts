@@ -10,19 +10,13 @@ import { compilerOptions, cssLoader, cssOptions, outputOf, strictExports, type T
 
 /** A remote in the browser, built with Rspack: the same chunks and hashes as with webpack, and a runtime of its own. */
 export function rspackClient(target: Target, remote: RemoteFacts): Configuration {
-  const name = containerName(remote.name);
-  const config = base(target, name, false);
+  const config = base(target, containerName(remote.name), false);
   return {
     ...config,
     entry: {},
     plugins: [
-      ...(config.plugins ?? []),
-      new rspack.CssExtractRspackPlugin({
-        filename: '[name].css',
-        chunkFilename: '[name].css',
-        ignoreOrder: true,
-        runtime: false,
-      }),
+      ...config.plugins,
+      extractedStyles(),
       new RspackIntegrityPlugin(),
       new RetriedModulesPlugin(),
       new NamesOfTsxPlugin(),
@@ -33,23 +27,24 @@ export function rspackClient(target: Target, remote: RemoteFacts): Configuration
 }
 
 /** A remote on the server, built with Rspack: one file. */
-export function rspackServer(target: Target, remote: RemoteFacts): Configuration {
+export function rspackServer(target: Target, remote: RemoteFacts, filename = '[name].cjs'): Configuration {
   const config = base(target, containerName(remote.name), true);
-  return {
-    ...config,
-    entry: { index: join(remote.folder, 'src/remote.ts') },
-    target: 'node20',
-    externals: [serverExternals],
-    output: { ...config.output, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '' },
-    plugins: [...(config.plugins ?? []), new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  };
+  return serverBundle(config, join(remote.folder, 'src/remote.ts'), filename, { externals: [serverExternals] });
 }
 
-function base({ root, out, version }: Target, name: string, server: boolean): Configuration {
+/** Configuration of every build with Rspack. @param name  unique among the builds of one page */
+export function base(
+  { root, out, version, mode = 'production' }: Target,
+  name: string,
+  server: boolean,
+  refresh = false,
+): RspackConfig {
+  const production = mode === 'production';
   return {
-    mode: 'production',
+    mode,
     context: root,
-    devtool: false,
+    // Not one that needs eval, which the content security policy forbids.
+    devtool: production || server ? false : 'cheap-module-source-map',
     output: outputOf({ out, version }, name),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
@@ -59,13 +54,13 @@ function base({ root, out, version }: Target, name: string, server: boolean): Co
           test: /\.m?[jt]sx?$/,
           exclude: /node_modules/,
           loader: 'builtin:swc-loader',
-          options: compilerOptions(false),
+          options: compilerOptions(false, refresh),
         },
         {
           test: /\.css$/,
           use: [
             ...(server ? [] : [rspack.CssExtractRspackPlugin.loader]),
-            { loader: cssLoader, options: cssOptions(root, name, version, { server, production: true }) },
+            { loader: cssLoader, options: cssOptions(root, name, version, { server, production }) },
           ],
           type: 'javascript/auto',
           sideEffects: true,
@@ -74,24 +69,54 @@ function base({ root, out, version }: Target, name: string, server: boolean): Co
       ],
     },
     optimization: {
-      minimize: !server,
+      minimize: production && !server,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
         new rspack.LightningCssMinimizerRspackPlugin(),
       ],
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
+      moduleIds: production ? 'deterministic' : 'named',
+      chunkIds: production ? 'deterministic' : 'named',
       splitChunks: server
         ? false
         : {
             chunks: 'async',
             cacheGroups: { styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true } },
           },
+      ...(server && { nodeEnv: 'production' }),
     },
     plugins: [new rspack.DefinePlugin({ __BUILD__: JSON.stringify({ name, version }) })],
     infrastructureLogging: { level: 'error' },
     performance: false,
     cache: false,
+  };
+}
+
+/** The parts of a configuration that `base` always sets and the builds extend. */
+export type RspackConfig = Configuration & Required<Pick<Configuration, 'output' | 'resolve' | 'module' | 'plugins'>>;
+
+/** One stylesheet per build, which pages link. */
+export const extractedStyles = () =>
+  new rspack.CssExtractRspackPlugin({
+    filename: '[name].css',
+    chunkFilename: '[name].css',
+    ignoreOrder: true,
+    runtime: false,
+  });
+
+/** One CommonJS file for the server. */
+export function serverBundle(
+  config: RspackConfig,
+  entry: string,
+  filename: string,
+  options: Pick<Configuration, 'externals'> = {},
+): Configuration {
+  return {
+    ...config,
+    ...options,
+    entry: { index: entry },
+    target: 'node20',
+    output: { ...config.output, filename, library: { type: 'commonjs2' }, publicPath: '' },
+    plugins: [...config.plugins, new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
 
@@ -145,7 +170,7 @@ class RetriedModules extends rspack.RuntimeModule {
  * Defines `__name` in the runtime. Rspack writes the source of its own functions into the runtime, and tsx, which
  * compiles them when it runs the build, adds calls of this helper.
  */
-class NamesOfTsxPlugin {
+export class NamesOfTsxPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('NamesOfTsxPlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('NamesOfTsxPlugin', (chunk) => {

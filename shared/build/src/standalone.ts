@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { contractVersion } from './build';
+import { federatedDev, standaloneDev } from './dev/configs';
+import { clientElement, startDevServer } from './dev/dev-server';
+import { watchBuilds } from './dev/watch';
 import type { RemoteFacts } from './remotes';
-import { remoteClient, standalone } from './webpack';
 import type { Target } from './webpack-common';
 
 /** What a site needs of a remote of which it has no release. */
@@ -25,28 +24,8 @@ export function addressLines({ name, title, routes, port }: RemoteFacts, site: s
 }
 
 /**
- * Rebuilds the federated remote on every change, for sites that override it (`?remote=<name>@<origin>`).
- * `build.json` holds the hash of the latest build and what a site needs of a remote without a release.
- */
-function watchFederated(target: Target, remote: RemoteFacts): { folder: string; stop(): Promise<void> } {
-  const folder = join(target.out, 'federated');
-  const config = remoteClient({ ...target, out: folder, version: 'override', mode: 'development' }, remote);
-  config.output.clean = false;
-  mkdirSync(folder, { recursive: true });
-  const watching = webpack(config).watch({ aggregateTimeout: 100 }, (error, stats) => {
-    if (error || !stats || stats.hasErrors()) console.error(error ?? stats?.toString({ all: false, errors: true }));
-    else
-      writeFileSync(
-        join(folder, 'build.json'),
-        JSON.stringify({ build: stats.hash, ...factsForSite(target.root, remote) }),
-      );
-  });
-  return { folder, stop: () => new Promise((resolve) => watching?.close(() => resolve())) };
-}
-
-/**
- * Serves one remote on its own page, with hot reload; below `/federated`, the remote as the site loads it.
- * Resolves when the page is built.
+ * Serves one remote on its own page, and updates open pages after edits; below `/federated`, the remote as the site
+ * loads it, with the hash of the latest build and the facts of the remote in `build.json`. Resolves when the page is built.
  * @param apiOrigin  origin that answers below /backend
  */
 export async function serveStandalone(
@@ -54,36 +33,41 @@ export async function serveStandalone(
   remote: RemoteFacts,
   apiOrigin: string,
 ): Promise<{ stop(): Promise<void> }> {
-  const config = standalone(target, remote);
-  const boot = JSON.stringify(bootData(remote)).replaceAll('<', '\\u003c');
-  config.plugins.push(
-    new HtmlWebpackPlugin({
-      publicPath: '/',
-      templateContent: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${remote.title}</title></head><body><div id="root"></div><script type="application/json" id="kaksha-boot">${boot}</script></body></html>`,
-    }),
-  );
-  const federated = watchFederated(target, remote);
-  const server = new WebpackDevServer(
-    {
-      static: { directory: federated.folder, publicPath: '/federated', watch: false },
-      port: remote.port,
-      host: 'localhost',
-      hot: true,
-      historyApiFallback: { disableDotRule: true },
-      headers: { 'access-control-allow-origin': '*' },
-      proxy: [{ context: ['/backend'], target: apiOrigin, changeOrigin: false }],
-      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      devMiddleware: { stats: 'errors-warnings' },
-    },
-    webpack(config),
-  );
-  await server.start();
-  await new Promise((built) => server.middleware?.waitUntilValid(built));
+  const alone: Target = { ...target, out: join(target.out, 'page'), mode: 'development' };
+  const federated: Target = { ...alone, out: join(target.out, 'federated'), version: 'override' };
+  mkdirSync(federated.out, { recursive: true });
+  const html = pageOf(remote);
+  const server = await startDevServer({
+    port: remote.port,
+    host: 'localhost',
+    files: { '/federated/': federated.out, '/': alone.out },
+    settled: () => builds.settled(),
+    answer: async (path) => (/^\/backend(?:\/|$)/.test(path) ? { origin: apiOrigin } : { html }),
+  });
+  const page = standaloneDev(alone, remote);
+  const builds = watchBuilds([page, federatedDev(federated, remote)], ({ name, stats, errors }) => {
+    const hash = stats.hash ?? '';
+    if (name === page.name) {
+      server.report(`build of ${remote.name}`, errors);
+      if (!errors) server.built(name, hash);
+    } else if (!errors)
+      writeFileSync(
+        join(federated.out, 'build.json'),
+        JSON.stringify({ build: hash, ...factsForSite(target.root, remote) }),
+      );
+  });
+  await builds.settled();
   return {
     async stop() {
-      await Promise.all([server.stop(), federated.stop()]);
+      await server.stop();
+      await builds.stop();
     },
   };
+}
+
+function pageOf(remote: RemoteFacts): string {
+  const boot = JSON.stringify(bootData(remote)).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${remote.title}</title><link rel="stylesheet" href="/styles.css"><script defer src="/main.js"></script>${clientElement}</head><body><div id="root"></div><script type="application/json" id="kaksha-boot">${boot}</script></body></html>`;
 }
 
 /** `BootData` of the shell, without `renderedAt`: the page sets it when it loads. */

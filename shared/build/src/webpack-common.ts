@@ -130,11 +130,11 @@ export const outputOf = ({ out, version }: Pick<Target, 'out' | 'version'>, name
   crossOriginLoading: 'anonymous' as const,
 });
 
-/** Options of swc. */
-export const compilerOptions = (development: boolean) => ({
+/** Options of swc. @param refresh  whether components register for Fast Refresh */
+export const compilerOptions = (development: boolean, refresh = false) => ({
   jsc: {
     parser: { syntax: 'typescript' as const, tsx: true },
-    transform: { react: { runtime: 'automatic' as const, development } },
+    transform: { react: { runtime: 'automatic' as const, development, refresh } },
     target: 'es2022' as const,
   },
 });

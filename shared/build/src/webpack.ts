@@ -23,7 +23,7 @@ export function shellClient(target: Target): Configuration {
 /**
  * The router facade in place of react-router-dom, and the router's production files, which its package does not export.
  */
-const hostRouter = (root: string): Record<string, string> => ({
+export const hostRouter = (root: string): Record<string, string> => ({
   'react-router-dom$': join(root, 'shell/src/boot/router-facade.ts'),
   'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
@@ -134,12 +134,3 @@ export function monolithClient(
 /** The same on the server. */
 export const monolithServer = (target: Target, entry: string) =>
   serverBundle(common(target, 'monolith', { server: true }), entry, hostRouter(target.root));
-
-/** One remote on its own page, with the real host services around it and without federation. */
-export function standalone(target: Target, remote: RemoteFacts): BuildConfig {
-  const name = `${containerName(remote.name)}_standalone`;
-  const config = common({ ...target, mode: 'development' }, name, { chunkStyles: true });
-  config.entry = { main: join(remote.folder, 'src/standalone.tsx') };
-  config.output.publicPath = '/';
-  return config;
-}

@@ -24,7 +24,7 @@ const host = createInstance({
     Object.entries(sharedModules).map(([name, module]) => [
       name,
       {
-        version: '0',
+        version: '0.0.0',
         lib: () => module,
         strategy: 'loaded-first',
         shareConfig: { singleton: true, eager: true, requiredVersion: false },

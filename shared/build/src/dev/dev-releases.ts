@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Stats } from '@rspack/core';
+import { type BuildFacts, factsOf, namedChunks, shellFacts } from '../build';
+import { findRemotes } from '../remotes';
+import type { Target } from '../webpack-common';
+import { remoteDev, remoteServerDev, shellDev, shellServerDev } from './configs';
+import { type Built, watchBuilds } from './watch';
+
+/** The version of all development builds. Releases have others. */
+export const DEV_VERSION = 'dev';
+
+/** A build as the site's server reads it, with the hash of each file that pages name. */
+export interface DevRelease extends BuildFacts {
+  files: Record<string, { integrity: string; bytes: number }>;
+  encodings: Record<string, never>;
+  /** ISO 8601; changes with each build. */
+  publishedAt: string;
+  commit: null;
+  author: null;
+}
+
+export interface DevReleases {
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Compiles the shell and all remotes into `<folder>/<name>/dev/`, and again after each edit. They are in no release
+ * store, so nothing can be rolled back to them.
+ * @param on.built  a browser build has new files
+ * @param on.release  a build that pages can be made with; after each change of its files
+ * @param on.problem  messages of a failed build, null after a good one
+ */
+export function watchDevReleases(
+  root: string,
+  folder: string,
+  on: {
+    built: (name: string, hash: string) => void;
+    release: (release: DevRelease) => void;
+    problem: (source: string, text: string | null) => void;
+  },
+): DevReleases {
+  const targetOf = (name: string): Target => ({
+    root,
+    out: join(folder, name, DEV_VERSION),
+    version: DEV_VERSION,
+    mode: 'development',
+  });
+  const serverTarget = (name: string): Target => ({ ...targetOf(name), out: join(targetOf(name).out, 'server') });
+  const parts = [
+    {
+      name: 'shell',
+      facts: shellFacts(root),
+      configs: [shellDev(targetOf('shell')), shellServerDev(serverTarget('shell'))],
+    },
+    ...findRemotes(root).map((remote) => ({
+      name: remote.name,
+      facts: factsOf(root, remote),
+      configs: [
+        remoteDev(targetOf(remote.name), remote),
+        ...(remote.rendersOnServer ? [remoteServerDev(serverTarget(remote.name), remote)] : []),
+      ],
+    })),
+  ].map((part) => ({ ...part, built: new Map<string, Stats>() }));
+
+  const builds = watchBuilds(
+    parts.flatMap(({ configs }) => configs),
+    ({ name, stats, errors }: Built) => {
+      on.problem(`build of ${name}`, errors);
+      const part = parts.find(({ configs }) => configs.some((config) => config.name === name));
+      if (errors || !part) return;
+      part.built.set(name, stats);
+      if (!name.endsWith(':server')) on.built(name, stats.hash ?? '');
+      if (part.built.size === part.configs.length)
+        on.release(releaseOf(part.facts, targetOf(part.name), [...part.built]));
+    },
+  );
+  return builds;
+}
+
+function releaseOf(facts: ReturnType<typeof factsOf>, target: Target, built: [string, Stats][]): DevRelease {
+  const assetsOf = (stats: Stats) => Object.keys(stats.compilation.assets);
+  const client = built.find(([name]) => !name.endsWith(':server'))?.[1];
+  const server = built.find(([name]) => name.endsWith(':server'))?.[1];
+  if (!client) throw new Error('a part has a build for the browser');
+  const bundle = server && assetsOf(server).find((file) => file.endsWith('.cjs'));
+  const assets = assetsOf(client).filter((file) => /\.(?:js|css|woff2)$/.test(file) && !file.includes('.hot-update.'));
+  return {
+    ...facts,
+    version: target.version,
+    trustedTypes: true,
+    chunks: namedChunks(client, facts.entry),
+    styles: assets.filter((file) => file === 'styles.css'),
+    server: bundle ? `server/${bundle}` : null,
+    files: Object.fromEntries(
+      [...assets, ...(bundle ? [`server/${bundle}`] : [])].map((file) => [file, hashOf(join(target.out, file))]),
+    ),
+    encodings: {},
+    publishedAt: new Date().toISOString(),
+    commit: null,
+    author: null,
+  };
+}
+
+function hashOf(path: string) {
+  const bytes = readFileSync(path);
+  return { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length };
+}
