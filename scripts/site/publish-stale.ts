@@ -15,11 +15,7 @@ export const BUILT_AT_START = 'built at start';
  * Builds and publishes the shell and each remote whose sources are in no release yet, and promotes them.
  * A release that a person chose stays live.
  */
-export async function publishStale(
-  root: string,
-  store: ReleaseStore,
-  log: (line: string) => void,
-): Promise<void> {
+export async function publishStale(root: string, store: ReleaseStore, log: (line: string) => void): Promise<void> {
   const parts = partsOf(root);
   await publishBuilt(root, store, log, parts);
   await promoteBuilt(root, store, log, parts);
