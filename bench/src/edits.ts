@@ -63,9 +63,9 @@ const cases: Record<string, Case> = {
     goal: 3,
   },
   'api-route': {
-    file: 'api/src/platform/http/authentication.ts',
-    from: 'Authentication token not found',
-    to: (mark) => `Authentication token ${mark} not found`,
+    file: 'api/src/platform/http/api-error.ts',
+    from: 'Please sign in.',
+    to: (mark) => `Please sign in ${mark}.`,
     shown: ({ origin }, mark) => untilAnswer(() => postCoupon(origin, null), mark),
     keepsDialog: false,
     goal: 2,

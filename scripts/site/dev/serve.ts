@@ -1,5 +1,4 @@
 // The site behind the development server. It is loaded while the earlier one ends, and starts when it is told to.
-import { once } from 'node:events';
 import { runSite } from '../run-site';
 import { createDevStore } from './dev-store';
 import type { StartMessage, ToSite } from './messages';
@@ -8,7 +7,9 @@ import type { StartMessage, ToSite } from './messages';
 const tell = (text: string) => process.send?.(text, () => {});
 
 tell('loaded');
-const [{ root, folder, port, origin, releases, greets }] = (await once(process, 'message')) as [StartMessage];
+const { root, folder, port, origin, releases, greets } = await new Promise<StartMessage>((resolve) =>
+  process.once('message', resolve),
+);
 const store = createDevStore(folder, releases);
 process.on('message', ({ release }: ToSite) => store.replace(release));
 // The development server ended without a signal.
