@@ -28,6 +28,9 @@ export interface SiteProcess {
   stop(): Promise<void>;
 }
 
+/** Milliseconds that an ending server has. */
+const longestEndMs = 800;
+
 /** Runs the API and the site's server in a process of their own, which is replaced after edits. */
 export async function createSiteProcess({
   root,
@@ -46,7 +49,10 @@ export async function createSiteProcess({
     if (!old || old.exitCode !== null || old.signalCode !== null) return;
     const ended = once(old, 'exit');
     old.kill('SIGTERM');
+    // An open request or a running job would delay the next one. The database survives it, as it survives a crash.
+    const timer = setTimeout(() => old.kill('SIGKILL'), longestEndMs);
     await ended;
+    clearTimeout(timer);
   };
 
   async function start(): Promise<string | null> {
