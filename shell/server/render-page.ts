@@ -12,6 +12,7 @@ import type { RenderOutput } from '../src/boot/server-entry';
 import type { Bundles } from './bundles';
 import type { CriticalCss, InlineStyles } from './critical-css';
 import { bannerHider, fontPreloader, hashSource, pageStarter } from './inline-hashes';
+import { limited } from './limited';
 
 export interface RenderOptions {
   bundles: Bundles;
@@ -84,15 +85,23 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   const surrogateKeys = new Set<string>();
   const renderedAt = momentOf(options.now?.() ?? new Date());
   const site = options.site?.current();
+  const host = options.bundles.host(shell);
   const input = {
     url,
     registry: live,
     environment: { ...options.environment, origin: url.origin, renderedAt, ...(site && { site }) },
     hasSession,
     adapter: adapterWith(options.adapter, surrogateKeys),
+    extensions: {
+      limited,
+      load(name: string) {
+        const found = manifests.get(manifestKey(name, live.remotes[name]?.version ?? ''));
+        if (!found?.server) throw new Error(`${name} renders in the browser only`);
+        return options.bundles.remote(host, found);
+      },
+    },
     ...(release && !release.server && { paths: release.paths }),
   };
-  const host = options.bundles.host(shell);
   const renderLayoutOnly = () => host.render({ ...input, remotes: new Map() });
   const rendersRemote = !!remote && !!release?.server;
   const renderWhole = async () => {
@@ -117,11 +126,14 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
     error,
   });
   if (output.kind === 'redirect') return output;
-  const onScreen = release && remote && output.boot.render?.remotes.includes(remote) ? [release] : [];
   const boot = request.overrides ? { ...output.boot, overrides: request.overrides } : output.boot;
+  const onScreen = release && remote && boot.render?.remotes.includes(remote) ? [release] : [];
+  const withExtensions = unique((boot.render?.extensions ?? []).map((place) => place.split('/', 1)[0] ?? ''))
+    .filter((name) => name !== remote)
+    .flatMap((name) => manifests.get(manifestKey(name, live.remotes[name]?.version ?? '')) ?? []);
   // In development, edited styles replace the linked sheets, and inlined rules would stay.
   const isInlined = boot.render && !options.liveReload;
-  const inline = isInlined ? options.criticalCss([shell, ...onScreen], output.body) : null;
+  const inline = isInlined ? options.criticalCss([shell, ...onScreen, ...withExtensions], output.body) : null;
   const style = (inline?.css ?? '') + (site?.css ?? '');
   const parts = {
     ...output,

@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { AxiosInstance } from 'axios';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { Extension, SlotName } from './slots';
 
 /** A value that changes, in the shape that `useSyncExternalStore` reads. */
 export interface Readable<T> {
@@ -169,6 +170,11 @@ export interface TelemetryService {
   error(error: unknown, where: string): void;
 }
 
+/** Renders the extensions of slots; pages use `Slot`. Since 1.8. */
+export interface SlotService {
+  readonly Outlet: ComponentType<{ name: SlotName; data: object }>;
+}
+
 /** Services of the host for remotes. One object per browser tab; one per request on the server. */
 export interface HostServices {
   readonly contract: string;
@@ -203,6 +209,7 @@ export interface HostServices {
   readonly offline: OfflineService;
   readonly page: PageService;
   readonly telemetry: TelemetryService;
+  readonly slots: SlotService;
   /** axios with base URL, session token, timeouts, and errors as `ApiError`. */
   readonly http: AxiosInstance;
   /** State that the server filled for this store and page; undefined without any. Can be read once. */
@@ -223,4 +230,6 @@ export interface RemoteModule {
   readonly contract: string;
   /** Routes with absolute paths, without the leading slash. Route ids begin with the remote's id. */
   routes(host: HostServices): RouteObject[];
+  /** What it puts into slots of other pages. The build writes all but `load` into its release. Since 1.8. */
+  readonly extensions?: readonly Extension[];
 }

@@ -21,3 +21,15 @@ export function createRemoteStore<S extends object>(
   host.dehydrate(id, store.getState);
   return store;
 }
+
+/** Calls `create` once per host, so that the routes and the extensions of a remote share a store. Since 1.8. */
+export function perHost<T>(create: (host: HostServices) => T): (host: HostServices) => T {
+  const made = new WeakMap<HostServices, T>();
+  return (host) => {
+    const known = made.get(host);
+    if (known !== undefined) return known;
+    const value = create(host);
+    made.set(host, value);
+    return value;
+  };
+}

@@ -19,6 +19,8 @@ export interface PageSettings {
   banner?: ShownBanner;
   /** The number in force of each legal document that has versions after the built-in one. */
   legal?: Readonly<Partial<Record<LegalDocument, number>>>;
+  /** Keys (`remote/id`) of the extensions that are switched off. */
+  extensionsOff?: readonly string[];
   /** What people read while the site is in maintenance. */
   maintenance?: string;
 }

@@ -1,3 +1,15 @@
+/** An extension as the manifest of its release describes it, see `Extension` of the contract. */
+export interface DeclaredExtension {
+  slot: string;
+  id: string;
+  /** 0 when absent. */
+  order?: number;
+  /** Everyone when absent. */
+  audience?: 'everyone' | 'learner' | 'trainer' | 'admin';
+  /** CSS pixels. */
+  height?: number;
+}
+
 /** One live remote. Addresses are absolute paths of the site. */
 export interface LiveRemote {
   version: string;
@@ -12,6 +24,8 @@ export interface LiveRemote {
   /** Prefixes that require a role. */
   access: Record<string, 'learner' | 'trainer' | 'admin'>;
   styles: { href: string; integrity: string }[];
+  /** What it puts into slots of pages; absent without any. */
+  extensions?: readonly DeclaredExtension[];
   /** The release that the browser loads when this one fails. */
   previous: Omit<LiveRemote, 'previous'> | null;
 }

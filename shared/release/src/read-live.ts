@@ -81,6 +81,7 @@ function describe(release: Release): Omit<LiveRemote, 'previous'> {
     title: release.title ?? release.name,
     access: release.access ?? {},
     styles: release.styles.map((file) => ({ href: base + file, integrity: integrity(file) })),
+    ...(release.extensions && { extensions: release.extensions }),
   };
 }
 

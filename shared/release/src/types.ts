@@ -1,3 +1,5 @@
+import type { DeclaredExtension } from './live-releases';
+
 /** `build.json`: the description of a build, see shared/build. */
 export interface BuildFacts {
   name: string;
@@ -16,6 +18,8 @@ export interface BuildFacts {
   paths?: string[];
   routes?: string[];
   access?: Record<string, 'learner' | 'trainer' | 'admin'>;
+  /** What a remote puts into slots of pages; absent without any. */
+  extensions?: readonly DeclaredExtension[];
   /** Shared libraries that the host must provide, as semver ranges. */
   needs: Record<string, string>;
   /** Of the host: the shared libraries that it provides, with their versions. */

@@ -73,10 +73,13 @@ const fifth = {
 /** The surface of version 1.6. Do not change it. */
 const sixth = { host: { ...fifth.host, hasSession: true }, modules: fifth.modules } as const satisfies Surface;
 
+/** The surface of version 1.7. Do not change it. */
+const seventh = { host: { ...sixth.host, legal: true }, modules: sixth.modules } as const satisfies Surface;
+
 /** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
 const current = {
-  host: { ...sixth.host, legal: true },
-  modules: sixth.modules,
+  host: { ...seventh.host, slots: ['Outlet'] },
+  modules: { ...seventh.modules, slots: ['Slot'], store: [...seventh.modules.store, 'perHost'] },
 } as const satisfies Surface & { host: { [K in keyof HostServices]: true | readonly (keyof HostServices[K])[] } };
 
 type Recorded = typeof current.host;
@@ -98,5 +101,6 @@ export const surfaces: Readonly<Record<string, Surface>> = complete && {
   // Adds classes of the host's sheet, no code.
   '1.5': fifth,
   '1.6': sixth,
-  '1.7': current,
+  '1.7': seventh,
+  '1.8': current,
 };

@@ -91,6 +91,7 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
     notifications: { ...readable<number | null>(null), refresh: async () => {} },
     offline: { keepPage: async () => true, copies: deviceStore(), unsent: deviceStore() },
     page: { describe: (page) => void pageDescriptions.push(page) },
+    slots: { Outlet: () => null },
     telemetry: { error: (error, where) => void reportedErrors.push({ error, where }) },
     http: createFakeHttp(
       settings.apiHost,

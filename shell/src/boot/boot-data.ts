@@ -17,6 +17,10 @@ export interface BootData {
     loaderData: Record<string, unknown>;
     /** State of the remotes' stores by store id. */
     stores: Record<string, unknown>;
+    /** Places of the extensions that the server rendered, see `placeOf` of the slots. */
+    extensions?: string[];
+    /** Extensions that the server could not render, so that the browser tries. */
+    failedExtensions?: { key: string; message: string }[];
     /** The requested path, when no page exists there. */
     notFoundPath?: string;
   } | null;

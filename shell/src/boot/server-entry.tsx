@@ -6,12 +6,14 @@ import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { applyBrand } from '@kaksha/domain/brand';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import type { AxiosAdapter } from 'axios';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
   type RouteObject,
+  StaticRouter,
   StaticRouterProvider,
 } from 'react-router';
 import { createHistory } from '../history/navigation-history';
@@ -25,6 +27,7 @@ import { adapted } from '../remotes/majors';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
 import type { CookieJar } from '../session/cookies';
 import { createSession } from '../session/session-store';
+import { createServerSlots, type ServerCode, type ServerSlots } from '../slots/server-slots';
 import { createStepUp } from '../step-up/step-up-service';
 import { createUnsaved } from '../unsaved/unsaved-work';
 import type { BootData } from './boot-data';
@@ -44,6 +47,8 @@ export interface RenderInput {
   hasSession: boolean;
   /** Passes API calls to the API in the same process. */
   adapter: AxiosAdapter;
+  /** What extensions of other remotes need; without it the browser renders them. */
+  extensions?: ServerCode;
 }
 
 export type RenderOutput =
@@ -77,6 +82,7 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
     environment,
     hasSession,
     adapter: input.adapter,
+    slots: createServerSlots({ registry, off: environment.site?.extensionsOff, code: input.extensions }),
     markupKey: JSON.stringify([versions, url.pathname, environment, hasSession]),
   });
   const notFoundPath = input.paths && !matchRoutes(answered(input.paths), url) ? url.pathname : undefined;
@@ -90,22 +96,25 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
   }
   if (context.errors) throw Object.values(context.errors)[0];
 
+  const staticRouter = createStaticRouter(handler.dataRoutes, context);
   const page = (
     <HostProvider host={host}>
       <RemoteLoaderContext value={null}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouterProvider router={staticRouter} context={context} hydrate={false} />
       </RemoteLoaderContext>
     </HostProvider>
   );
+  const alone = (element: ReactElement) =>
+    renderToString(
+      <HostProvider host={host}>
+        <StaticRouter location={url.pathname + url.search}>{element}</StaticRouter>
+      </HostProvider>,
+    );
   // Renders share the process, and a save may have changed the brand since the data was loaded.
   applyBrand(environment.site?.brand);
   let body: string;
   try {
-    body = host.markup.complete(renderToString(page));
+    body = host.markup.complete(await host.slots.render(host, () => renderToString(page), alone));
   } catch (failure) {
     if (frameOnly) throw failure;
     const rest = environment.itemByItem
@@ -134,6 +143,8 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
             remotes: [...remotes.keys()],
             loaderData: context.loaderData,
             stores: host.dehydrated(),
+            extensions: host.slots.rendered(),
+            failedExtensions: host.slots.failed(),
             notFoundPath,
           },
     },
@@ -185,6 +196,7 @@ export interface ServerHostOptions {
   adapter: AxiosAdapter;
   /** What the markup of the page depends on beside the stores. */
   markupKey?: string;
+  slots?: ServerSlots;
 }
 
 export interface ServerHost extends ShellHost {
@@ -193,6 +205,7 @@ export interface ServerHost extends ShellHost {
   /** State of the filled stores by store id. */
   dehydrated(): Record<string, unknown>;
   readonly markup: ServerMarkup;
+  readonly slots: ServerSlots;
 }
 
 const noCookies: CookieJar = { secure: false, get: () => null, all: () => ({}), set() {}, remove() {} };
@@ -201,7 +214,13 @@ const unknownCount = { get: () => null, subscribe: () => () => {} };
 const unavailable = () => Promise.reject(new Error('sessions are not available on the server'));
 
 /** The host of one request. Renders for a visitor whose session is unknown. */
-export function createServerHost({ environment, hasSession, adapter, markupKey = '' }: ServerHostOptions): ServerHost {
+export function createServerHost({
+  environment,
+  hasSession,
+  adapter,
+  markupKey = '',
+  slots = createServerSlots({ registry: { remotes: {} } }),
+}: ServerHostOptions): ServerHost {
   const page = createPageService();
   const stores = new Map<string, () => unknown>();
   const dehydrated = () => Object.fromEntries([...stores].map(([id, read]) => [id, read()]));
@@ -229,6 +248,7 @@ export function createServerHost({ environment, hasSession, adapter, markupKey =
     theme: createTheme(noCookies, null),
     stepUp: createStepUp(),
     telemetry: { error() {}, shown: () => null },
+    slots,
     http: createHttp({ baseURL: environment.apiHost, getToken: () => null, adapter }),
 
     hydrated: () => undefined,
@@ -241,6 +261,6 @@ export function createServerHost({ environment, hasSession, adapter, markupKey =
 
     described: page.get,
     dehydrated,
-    markup: createSharedMarkup(() => keyOfState() && `${markupKey} ${keyOfState()}`),
+    markup: createSharedMarkup(() => (slots.sharesMarkup && keyOfState() ? `${markupKey} ${keyOfState()}` : null)),
   };
 }

@@ -3,6 +3,7 @@ import * as contractCurrentUser from '@kaksha/contract/current-user';
 import * as contractHost from '@kaksha/contract/host-context';
 import * as contractNow from '@kaksha/contract/now';
 import * as contractPage from '@kaksha/contract/page';
+import * as contractSlots from '@kaksha/contract/slots';
 import * as contractStore from '@kaksha/contract/store';
 import * as contractUnsaved from '@kaksha/contract/unsaved';
 import * as contractVersion from '@kaksha/contract/version';
@@ -31,6 +32,7 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   '@kaksha/contract/now': contractNow,
   '@kaksha/contract/page': contractPage,
   '@kaksha/contract/current-user': contractCurrentUser,
+  '@kaksha/contract/slots': contractSlots,
   '@kaksha/contract/store': contractStore,
   '@kaksha/contract/unsaved': contractUnsaved,
   '@kaksha/contract/version': contractVersion,

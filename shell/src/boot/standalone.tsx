@@ -24,7 +24,7 @@ export async function startStandalone(module: RemoteModule): Promise<void> {
     environment: { ...page.environment, renderedAt: new Date().toISOString() },
     hasSession: readCredentials(browserCookies()) !== null,
   };
-  const host = createBrowserHost(boot, () => 'standalone');
+  const host = createBrowserHost(boot, { version: () => 'standalone', load: async () => module });
   const routes = module.routes(host);
   // Guards redirect users without access to the home page. If that belongs to another remote, start at this remote's
   // first page.

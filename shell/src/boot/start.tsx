@@ -35,11 +35,7 @@ export async function start() {
     if (outcome.version !== 'override') host.telemetry.loaded(outcome);
     else if ('error' in outcome) overrides?.failed(outcome.remote);
   });
-  const host: BrowserHost = createBrowserHost(
-    boot,
-    (name) => loader.version(name),
-    await loadOffline().catch(() => undefined),
-  );
+  const host: BrowserHost = createBrowserHost(boot, loader, await loadOffline().catch(() => undefined));
 
   const rendered = boot.render;
   const loaded = new Map<string, RemoteModule>();

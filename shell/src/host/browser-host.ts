@@ -2,7 +2,7 @@ import { createLazyHttp } from '@kaksha/api-client/lazy-http';
 import { getCurrentUser, signOut } from '@kaksha/api-client/session';
 import { getUnreadNotifications } from '@kaksha/api-client/unread-notifications';
 import { deviceStorage, type SafeStorage } from '@kaksha/contract/browser-storage';
-import type { Credentials } from '@kaksha/contract/host';
+import type { Credentials, RemoteModule } from '@kaksha/contract/host';
 import { learnServerTime } from '@kaksha/contract/now';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import type { CurrentUser } from '@kaksha/domain/current-user';
@@ -21,6 +21,7 @@ import { browserCookies, keepCookiesClean, readCredentials } from '../session/co
 import { sessionChannel } from '../session/session-channel';
 import { createSession } from '../session/session-store';
 import { createStepUp } from '../step-up/step-up-service';
+import { createBrowserSlots } from '../slots/browser-slots';
 import { createTelemetry, type ShellTelemetry } from '../telemetry/telemetry';
 import { createUnsaved } from '../unsaved/unsaved-work';
 import { onFirstUse } from './first-use';
@@ -52,13 +53,19 @@ export interface OfflineParts {
 const noStore = { read: () => null, write: () => false };
 const noOffline = { keepPage: async () => false, copies: noStore, unsent: noStore };
 
+/** The remotes of a tab. */
+export interface TabRemotes {
+  /** Version that runs in this tab, for telemetry; null when not loaded. */
+  version(name: string): string | null;
+  load(name: string): Promise<RemoteModule>;
+}
+
 /**
- * @param versionOf  version of a remote that runs in this tab, for telemetry
  * @param createOffline  absent on pages that need no data of the device
  */
 export function createBrowserHost(
   boot: BootData,
-  versionOf: (remote: string) => string | null,
+  remotes: TabRemotes,
   createOffline?: (parts: OfflineParts) => ShellOffline,
 ): BrowserHost {
   const { apiHost, origin, renderedAt } = boot.environment;
@@ -70,7 +77,7 @@ export function createBrowserHost(
   const unsaved = createUnsaved();
   const page = createPageService((description) => applyToDocument(description, origin));
   const theme = createTheme(cookies, document.documentElement);
-  const telemetry = createTelemetry({ apiHost, versionOf });
+  const telemetry = createTelemetry({ apiHost, versionOf: remotes.version });
   const stepUp = createStepUp();
   const pages = createShownPages();
   const stores = new Map(Object.entries(boot.render?.stores ?? {}));
@@ -132,6 +139,7 @@ export function createBrowserHost(
     theme,
     stepUp,
     telemetry,
+    slots: createBrowserSlots(boot, remotes.load, telemetry.error),
     http,
 
     hydrated<S>(storeId: string) {

@@ -9,7 +9,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import type { BootData } from '../boot/boot-data';
 import { createServerHost } from '../boot/server-entry';
 import { Layout } from '../layout/layout';
-import { clearBrowser } from '../testing/fake-shell';
+import { clearBrowser, noRemotes } from '../testing/fake-shell';
 import { createBrowserHost } from './browser-host';
 import type { ShellHost } from './shell-host';
 
@@ -56,7 +56,7 @@ test.each([
   document.body.append(container);
 
   const onRecoverableError = jest.fn();
-  const host = createBrowserHost({ ...boot, hasSession }, () => null);
+  const host = createBrowserHost({ ...boot, hasSession }, noRemotes);
   const root = await act(async () => hydrateRoot(container, frame(host), { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
   await act(async () => root.unmount());
@@ -86,14 +86,14 @@ test('the server waits for loaders and ignores their failures', async () => {
 });
 
 test('the browser limits how long it waits for loaders', async () => {
-  const host = createBrowserHost(boot, () => null);
+  const host = createBrowserHost(boot, noRemotes);
   await expect(host.awaitLoader(new Promise(() => {}))).resolves.toBeNull();
   await expect(host.awaitLoader(Promise.reject(new Error('down')))).resolves.toBeNull();
 });
 
 test('a page that was shown before does not wait for its loader', async () => {
   jest.useFakeTimers();
-  const host = createBrowserHost(boot, () => null);
+  const host = createBrowserHost(boot, noRemotes);
   const never = new Promise(() => {});
   const router = createMemoryRouter([{ path: '/' }, { path: '/saved', loader: () => host.awaitLoader(never) }]);
   host.follow(router);
@@ -114,7 +114,7 @@ test('a page that was shown before does not wait for its loader', async () => {
 });
 
 test('hydrated state can be read once', () => {
-  const host = createBrowserHost(boot, () => null);
+  const host = createBrowserHost(boot, noRemotes);
   expect(host.hydrated('courses')).toEqual([1, 2]);
   expect(host.hydrated('courses')).toBeUndefined();
   expect(host.hydrated('other')).toBeUndefined();
@@ -124,14 +124,14 @@ test('both hosts implement the contract; the server has no user', () => {
   expect(serverHost(true).session.get()).toEqual({ status: 'unknown', user: null });
   expect(serverHost().contract).toBe(CONTRACT_VERSION);
   expect(serverHost().environment).toEqual({ ...environment, server: true });
-  expect(createBrowserHost(boot, () => null).environment).toEqual({ ...environment, server: false });
+  expect(createBrowserHost(boot, noRemotes).environment).toEqual({ ...environment, server: false });
 });
 
 test('deferred start-up work runs once, even when the frame mounts twice', async () => {
   jest.useFakeTimers();
   try {
     const messages = jest.spyOn(window, 'postMessage');
-    const host = createBrowserHost(boot, () => null);
+    const host = createBrowserHost(boot, noRemotes);
     host.mounted();
     host.mounted();
     await jest.advanceTimersByTimeAsync(49);

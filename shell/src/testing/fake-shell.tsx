@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axios from 'axios';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { createBrowserHost } from '../host/browser-host';
+import { createBrowserHost, type TabRemotes } from '../host/browser-host';
 import { Layout } from '../layout/layout';
 import { browserCookies, writeCredentials } from '../session/cookies';
 
@@ -28,6 +28,9 @@ export const wireUser = {
   trainer_id: null,
   photo: null,
 };
+
+/** A tab without remotes. */
+export const noRemotes: TabRemotes = { version: () => null, load: (name) => Promise.reject(new Error(`no ${name}`)) };
 
 /** The complete shell around some routes, with real host services and a fake API. */
 export async function renderShell({ routes, path = '/', user, environment = {}, prepare }: ShellSetup) {
@@ -55,7 +58,7 @@ export async function renderShell({ routes, path = '/', user, environment = {}, 
       },
       render: null,
     },
-    () => null,
+    noRemotes,
   );
   const router = createMemoryRouter(
     [{ path: '/', element: <Layout />, hydrateFallbackElement: <Layout>waiting</Layout>, children: routes }],

@@ -1,0 +1,186 @@
+import type { HostServices, RemoteModule, SlotService } from '@kaksha/contract/host';
+import type { ExtensionModule } from '@kaksha/contract/slots';
+import type { LiveReleases } from '@kaksha/release/live-releases';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { createOutlet } from './slot-outlet';
+import { type LiveExtension, liveExtensions, loadExtension, placeOf } from './slots';
+
+/** Runs work and returns its result. Ends it after `ms` milliseconds, also in an endless loop. @throws after the time */
+export type Limited = <T>(work: () => T, ms: number) => T;
+
+/** How the server runs code of remotes. */
+export interface ServerCode {
+  /** The server bundle of a remote. @throws when its release has none */
+  load: (remote: string) => RemoteModule;
+  limited: Limited;
+}
+
+export interface ServerSlotsOptions {
+  registry: Pick<LiveReleases, 'remotes'>;
+  /** Keys of the extensions that are switched off. */
+  off?: readonly string[] | undefined;
+  /** Absent: browsers render all extensions. */
+  code?: ServerCode | undefined;
+}
+
+export interface ServerSlots extends SlotService {
+  /**
+   * Renders a page with the extensions whose code and data are there within 50 ms. The browser renders the others.
+   * @param page  renders the whole page
+   * @param alone  renders one element with the services of the page
+   */
+  render(host: HostServices, page: () => string, alone: (element: ReactElement) => string): Promise<string>;
+  /** Places of the extensions in the last render. */
+  rendered(): string[];
+  /** Extensions of the page that cannot be rendered here. */
+  failed(): { key: string; message: string }[];
+  /** Whether parts of the page may come from another render. */
+  readonly sharesMarkup: boolean;
+}
+
+/** Milliseconds. */
+const limits = {
+  /** Code and loaders of all extensions of a page. */
+  loadMs: 50,
+  /** A page with its extensions; alone it takes about 20, as the first of a process 200. */
+  renderMs: 1000,
+};
+/** Pages in a row on which the loader of an extension may be late before only browsers run it. */
+const maxLate = 3;
+const maxKnown = 500;
+
+/** Slots inside of parts that renders share. */
+const slotsInParts = ['course-card.note'];
+
+/** What the process knows of an extension of a release: its code, or why only browsers render it. */
+interface Known {
+  code?: ExtensionModule;
+  failure?: string;
+  late: number;
+}
+const knownByRelease = new Map<string, Known>();
+
+function knownOf({ key, version }: LiveExtension): Known {
+  const id = `${key}@${version}`;
+  const found = knownByRelease.get(id) ?? { late: 0 };
+  knownByRelease.delete(id);
+  knownByRelease.set(id, found);
+  const [oldest] = knownByRelease.keys();
+  if (knownByRelease.size > maxKnown && oldest !== undefined) knownByRelease.delete(oldest);
+  return found;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+interface Place {
+  extension: LiveExtension;
+  data: object;
+}
+
+/** Slots of one render on the server. */
+export function createServerSlots({ registry, off, code: server }: ServerSlotsOptions): ServerSlots {
+  const extensions = liveExtensions(registry, off);
+  /** Places by their name, of which the code or the data are missing. */
+  const wanted = new Map<string, Place>();
+  /** Names of the places whose data are there; of those that came too late. */
+  const [prepared, late] = [new Set<string>(), new Set<string>()];
+  /** Places of the current render; those that have begun and not ended. */
+  const [shown, open] = [new Map<string, Place>(), new Map<string, Place>()];
+
+  function isReady(place: string, extension: LiveExtension, data: object): boolean {
+    const { code, failure } = knownOf(extension);
+    if (!server || failure !== undefined || late.has(place)) return false;
+    if (code && (!code.loader || prepared.has(place))) return true;
+    wanted.set(place, { extension, data });
+    return false;
+  }
+
+  async function prepareOne({ load }: ServerCode, place: string, { extension, data }: Place, host: HostServices): Promise<void> {
+    const known = knownOf(extension);
+    late.add(place);
+    try {
+      known.code ??= await loadExtension(load(extension.remote), extension.id);
+      await known.code.loader?.(host, data as never);
+      prepared.add(place);
+      late.delete(place);
+      known.late = 0;
+    } catch (error) {
+      known.failure = messageOf(error);
+    }
+  }
+
+  async function prepare(by: ServerCode, host: HostServices): Promise<void> {
+    const places = [...wanted];
+    wanted.clear();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const deadline = new Promise((resolve) => {
+      timer = setTimeout(resolve, limits.loadMs);
+    });
+    await Promise.race([Promise.all(places.map(([place, each]) => prepareOne(by, place, each, host))), deadline]);
+    clearTimeout(timer);
+    const slow = new Set(places.filter(([place]) => late.has(place)).map(([, { extension }]) => extension));
+    for (const known of [...slow].map(knownOf)) {
+      known.late += 1;
+      if (known.late >= maxLate) known.failure ??= `it took longer than ${limits.loadMs} ms to load on the server`;
+    }
+  }
+
+  /** @returns null after an extension failed, which the next render leaves out @throws what the page itself throws */
+  function renderOnce(
+    { limited }: ServerCode,
+    page: () => string,
+    alone: (element: ReactElement) => string,
+  ): string | null {
+    shown.clear();
+    open.clear();
+    try {
+      const markup = limited(page, limits.renderMs);
+      if (open.size === 0) return markup;
+      // The renderer has dropped the errors, so each extension renders once more alone.
+      for (const { extension, data } of open.values()) {
+        const known = knownOf(extension);
+        const Extension = known.code?.Extension as ComponentType<object> | undefined;
+        try {
+          if (Extension) limited(() => alone(createElement(Extension, data)), limits.loadMs);
+          known.failure = 'it failed on the server';
+        } catch (error) {
+          known.failure = messageOf(error);
+        }
+      }
+    } catch (error) {
+      if (open.size === 0) throw error;
+      for (const { extension } of open.values()) knownOf(extension).failure = messageOf(error);
+    }
+    return null;
+  }
+
+  return {
+    sharesMarkup: !extensions.some(({ slot }) => slotsInParts.includes(slot)),
+    Outlet: createOutlet({
+      extensions,
+      component: (extension) => knownOf(extension).code?.Extension as ComponentType<object>,
+      isRendered: (extension, data) => isReady(placeOf(extension, data), extension, data),
+      failed() {},
+      mark(extension, data, isDone) {
+        const place = placeOf(extension, data);
+        shown.set(place, { extension, data });
+        if (isDone) open.delete(place);
+        else open.set(place, { extension, data });
+      },
+    }),
+    async render(host, page, alone) {
+      if (!server || extensions.length === 0) return page();
+      for (;;) {
+        const markup = renderOnce(server, page, alone);
+        if (markup !== null && wanted.size === 0) return markup;
+        await prepare(server, host);
+      }
+    },
+    rendered: () => [...shown.keys()],
+    failed: () =>
+      extensions.flatMap((extension) => {
+        const { failure } = knownOf(extension);
+        return failure === undefined ? [] : [{ key: extension.key, message: failure }];
+      }),
+  };
+}
