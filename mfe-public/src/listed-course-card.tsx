@@ -1,3 +1,4 @@
+import { Slot } from '@kaksha/contract/slots';
 import { CourseCard, type CourseCardProps } from '@kaksha/ui/course-card';
 import { useCompared } from './store/use-compared';
 import { useCourseAction } from './store/use-course-action';
@@ -11,6 +12,7 @@ export function ListedCourseCard(props: ListedCourseCardProps) {
   return (
     <CourseCard
       {...props}
+      note={<Slot name="course-card.note" data={{ courseId: props.course.id }} />}
       saved={saved.active}
       onToggleSave={saved.toggle}
       compared={compared.active}

@@ -12,14 +12,20 @@ import { homeLoader } from './features/home/load-home-page';
 import { instructorLoader } from './features/instructor/load-instructor-page';
 import { legalLoader } from './features/static-pages/load-legal-page';
 import { trainersLoader } from './features/trainers/load-trainers-page';
-import { createPublicStore } from './store/public-store';
+import { publicStoreOf } from './store/public-store';
 import { StoreLayout } from './store/store-layout';
+
+const newestPosts = () => import(/* webpackChunkName: "newest-posts" */ './features/newest-posts/newest-posts');
 
 const remote: RemoteModule = {
   id: 'public',
   contract: CONTRACT_VERSION,
+  extensions: [
+    { slot: 'dashboard.home', id: 'newest-posts', load: newestPosts },
+    { slot: 'trainer.home', id: 'newest-posts-for-trainers', load: newestPosts },
+  ],
   routes(host) {
-    const store = createPublicStore(host);
+    const store = publicStoreOf(host);
     const home = () => import(/* webpackChunkName: "home" */ './features/home/home-page');
     const search = () => import(/* webpackChunkName: "course-search" */ './features/course-search/search-page');
     const course = () => import(/* webpackChunkName: "course" */ './features/course/course-page');

@@ -32,7 +32,7 @@ import { getWaitingList } from '@kaksha/api-client/waiting-list';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { currentTime } from '@kaksha/contract/now';
-import { createRemoteStore } from '@kaksha/contract/store';
+import { createRemoteStore, perHost } from '@kaksha/contract/store';
 import { publicDetailsOf, trainerContactOf } from '@kaksha/domain/authored-course';
 import { defaultCourseSort, toSearchParams } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
@@ -168,6 +168,8 @@ export function createPublicStore(host: HostServices) {
 }
 
 export type PublicStore = ReturnType<typeof createPublicStore>;
+
+export const publicStoreOf = perHost(createPublicStore);
 
 function searchKey(query: CourseQuery): string {
   const size = query.count === undefined ? '' : `#${query.count}`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { messagesOf, warned } from './messages';
 import type { RemoteFacts } from './remotes';
-import { routePaths } from './route-paths';
+import { extensionsOf, routePaths } from './route-paths';
 import { type BuildModules, sbomOf, sbomStats } from './sbom';
 import { sharedNeeds, sharedProvides } from './shares';
 import { filesBelow } from './source-hash';
@@ -37,6 +37,8 @@ export interface BuildFacts {
   paths?: string[];
   routes?: string[];
   access?: RemoteFacts['access'];
+  /** What a remote puts into slots of pages, without its code. */
+  extensions?: object[];
   /** Shared libraries that the host must provide, as semver ranges. */
   needs: Record<string, string>;
   /** Of the host: the shared libraries that it provides, with their versions. */
@@ -95,7 +97,16 @@ export function factsOf(root: string, remote: RemoteFacts): OwnFacts {
     entry: ENTRY.remote,
     ...(remote.rendersOnServer ? { server: 'server/index.cjs' } : { server: null, paths: pathsIfKnown(remote) }),
     needs: sharedNeeds(remote.folder),
+    ...extensionsIfAny(remote),
   };
+}
+
+/** A remote with extensions must be readable outside a browser. */
+function extensionsIfAny({ folder }: RemoteFacts): { extensions?: object[] } {
+  const file = join(folder, 'src/remote.ts');
+  if (!/\bextensions\b/.test(readFileSync(file, 'utf8'))) return {};
+  const extensions = extensionsOf(file);
+  return extensions.length > 0 ? { extensions } : {};
 }
 
 /** Without patterns, the site answers 200 instead of 404 for unknown addresses of the remote. */

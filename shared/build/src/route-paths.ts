@@ -9,20 +9,36 @@ interface Route {
   children?: readonly Route[];
 }
 
+interface EvaluatedRemote {
+  routes(host: object): readonly Route[];
+  extensions?: readonly { load: unknown }[];
+}
+
 /**
  * The address patterns that a remote's routes answer, e.g. `payment/:courseId/:trainerId`. Evaluates the remote's
  * sources without its pages, so that the site server can answer 404 for a remote without a server bundle.
  * @param file  the remote's `remote.ts`
  * @throws when the sources cannot be evaluated outside a browser
  */
-export function routePaths(file: string): string[] {
+export const routePaths = (file: string): string[] => patternsOf(evaluated(file));
+
+/**
+ * What a remote puts into slots of other pages, without its code.
+ * @param file  the remote's `remote.ts`
+ * @throws when the sources cannot be evaluated outside a browser
+ */
+export const extensionsOf = (file: string): object[] =>
+  (evaluated(file).extensions ?? []).map(({ load: _, ...declared }) => declared);
+
+/** The default export of the sources. */
+function evaluated(file: string): EvaluatedRemote {
   const unregister = require('tsx/cjs/api').register();
   const cssLoader = require.extensions['.css'];
   require.extensions['.css'] = (module) => {
     module.exports = {};
   };
   try {
-    return pathsOf(require(file).default.routes(stubHost), '');
+    return require(file).default;
   } finally {
     unregister();
     if (cssLoader) require.extensions['.css'] = cssLoader;
@@ -41,8 +57,7 @@ const stubHost = new Proxy<Record<string, unknown>>(
 );
 
 /** The address patterns of a loaded remote. @throws when its routes need a real host */
-export const patternsOf = (remote: { routes(host: object): readonly Route[] }): string[] =>
-  pathsOf(remote.routes(stubHost), '');
+export const patternsOf = (remote: Pick<EvaluatedRemote, 'routes'>): string[] => pathsOf(remote.routes(stubHost), '');
 
 /** Full patterns without a leading slash, including those of nested routes. */
 export function pathsOf(routes: readonly Route[], base: string): string[] {

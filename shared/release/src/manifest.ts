@@ -1,3 +1,4 @@
+import type { DeclaredExtension } from './live-releases';
 import { type FileHash, type Release, ReleaseError, type ReleaseRef } from './types';
 
 /** Upper bounds of a release. A store that sends more is refused before the bytes are read completely. */
@@ -62,7 +63,41 @@ export function parseManifest(bytes: Buffer, ref: ReleaseRef): Release {
     throw invalid(ref, 'its styles or chunks are not lists');
   }
   for (const file of usedFiles(release)) integrityIn(release, file);
+  const fault = faultOfExtensions(release.extensions ?? []);
+  if (fault) throw invalid(ref, fault);
   return release;
+}
+
+const audiences: unknown[] = ['everyone', 'learner', 'trainer', 'admin', undefined];
+const maxExtensions = 20;
+const maxHeight = 2000;
+
+/** Why pages cannot use the extensions of a release; null when they can. */
+function faultOfExtensions(extensions: unknown): string | null {
+  if (!Array.isArray(extensions) || extensions.length > maxExtensions) {
+    return `its extensions are not a list of at most ${maxExtensions}`;
+  }
+  const ids = extensions.map((each: unknown) => (isObject(each) ? (each as DeclaredExtension).id : null));
+  if (new Set(ids).size < ids.length) return 'two of its extensions have one id';
+  const wrong = extensions.find((each: unknown) => !isExtension(each));
+  return wrong === undefined ? null : `its extension ${JSON.stringify(wrong).slice(0, maxShown)} is not valid`;
+}
+
+const maxShown = 200;
+
+function isExtension(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { slot, id, order = 0, audience, height = 0 } = value as Partial<DeclaredExtension>;
+  return (
+    typeof slot === 'string' &&
+    typeof id === 'string' &&
+    isReleaseRef({ name: id, version: '1' }) &&
+    Number.isFinite(order) &&
+    audiences.includes(audience) &&
+    Number.isInteger(height) &&
+    height >= 0 &&
+    height <= maxHeight
+  );
 }
 
 /** Files that pages, browsers or the server load by name. */

@@ -8,7 +8,7 @@ import { isFull, seatsText } from '@kaksha/domain/seats';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import clsx from 'clsx';
 import { Heart, Scale } from 'lucide-react';
-import { createElement, useId } from 'react';
+import { createElement, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from './badge';
 import styles from './course-card.module.css';
@@ -35,6 +35,8 @@ export interface CourseCardProps {
   level?: 2 | 3 | 4;
   /** Of the fee, where the course has one in it. */
   currency?: Currency | undefined;
+  /** Below the price, e.g. of an extension. */
+  note?: ReactNode;
   /** Above the fold: loads its picture at once. */
   priority?: boolean;
   className?: string;
@@ -51,6 +53,7 @@ export function CourseCard({
   onToggleCompare,
   level = 3,
   currency,
+  note,
   priority,
   className,
 }: CourseCardProps) {
@@ -131,6 +134,7 @@ export function CourseCard({
               {seats && <span className={clsx(!isFull(batch) && styles.soon)}>{`, ${seats.toLowerCase()}`}</span>}
             </span>
           )}
+          {note}
         </div>
         {(onToggleSave || onToggleCompare) && (
           <div className={`row gap-2 ${styles.tools}`}>

@@ -1,5 +1,6 @@
 import type { HostServices, RemoteModule, SlotService } from '@kaksha/contract/host';
 import type { ExtensionModule } from '@kaksha/contract/slots';
+import { isRecord } from '@kaksha/domain/typed';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { createOutlet } from './slot-outlet';
@@ -42,10 +43,12 @@ export interface ServerSlots extends SlotService {
 const limits = {
   /** Code and loaders of all extensions of a page. */
   loadMs: 50,
+  /** The first render of an extension, alone. A second try has compiled code. */
+  aloneMs: 50,
   /** A page with its extensions; alone it takes about 20, as the first of a process 200. */
   renderMs: 1000,
 };
-/** Pages in a row on which the loader of an extension may be late before only browsers run it. */
+/** Pages in a row on which an extension may be late before only browsers render it. */
 const maxLate = 3;
 const maxKnown = 500;
 
@@ -55,6 +58,8 @@ const slotsInParts = ['course-card.note'];
 /** What the process knows of an extension of a release: its code, or why only browsers render it. */
 interface Known {
   code?: ExtensionModule;
+  /** It has rendered alone. */
+  isTried?: boolean;
   failure?: string;
   late: number;
 }
@@ -72,6 +77,15 @@ function knownOf({ key, version }: LiveExtension): Known {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** The code of the server does not see the class of the error. */
+const isTimeout = (error: unknown) => isRecord(error) && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+
+/** What renders one page. */
+interface Renderer extends ServerCode {
+  host: HostServices;
+  alone: (element: ReactElement) => string;
+}
+
 interface Place {
   extension: LiveExtension;
   data: object;
@@ -88,68 +102,79 @@ export function createServerSlots({ registry, off, code: server }: ServerSlotsOp
   const [shown, open] = [new Map<string, Place>(), new Map<string, Place>()];
 
   function isReady(place: string, extension: LiveExtension, data: object): boolean {
-    const { code, failure } = knownOf(extension);
+    const { code, isTried, failure } = knownOf(extension);
     if (!server || failure !== undefined || late.has(place)) return false;
-    if (code && (!code.loader || prepared.has(place))) return true;
+    if (code && isTried && (!code.loader || prepared.has(place))) return true;
     wanted.set(place, { extension, data });
     return false;
   }
 
-  async function prepareOne({ load }: ServerCode, place: string, { extension, data }: Place, host: HostServices): Promise<void> {
-    const known = knownOf(extension);
-    late.add(place);
+  /** Renders an extension alone, so that one that throws or hangs does not reach the page. @throws its error */
+  function renderAlone({ extension, data }: Place, { limited, alone }: Renderer): void {
+    const Extension = knownOf(extension).code?.Extension as ComponentType<object>;
+    const work = () => alone(createElement(Extension, data));
     try {
-      known.code ??= await loadExtension(load(extension.remote), extension.id);
-      await known.code.loader?.(host, data as never);
-      prepared.add(place);
-      late.delete(place);
-      known.late = 0;
+      limited(work, limits.aloneMs);
     } catch (error) {
-      known.failure = messageOf(error);
+      if (!isTimeout(error)) throw error;
+      limited(work, limits.aloneMs);
     }
   }
 
-  async function prepare(by: ServerCode, host: HostServices): Promise<void> {
+  async function prepareOne(name: string, place: Place, by: Renderer): Promise<void> {
+    const { extension, data } = place;
+    const known = knownOf(extension);
+    late.add(name);
+    try {
+      known.code ??= await loadExtension(by.load(extension.remote), extension.id);
+      await known.code.loader?.(by.host, data as never);
+      if (!known.isTried) renderAlone(place, by);
+      known.isTried = true;
+      prepared.add(name);
+      late.delete(name);
+      known.late = 0;
+    } catch (error) {
+      // A slow machine is not a failure of the extension.
+      if (!isTimeout(error)) known.failure = messageOf(error);
+    }
+  }
+
+  async function prepare(by: Renderer): Promise<void> {
     const places = [...wanted];
     wanted.clear();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const deadline = new Promise((resolve) => {
       timer = setTimeout(resolve, limits.loadMs);
     });
-    await Promise.race([Promise.all(places.map(([place, each]) => prepareOne(by, place, each, host))), deadline]);
+    await Promise.race([Promise.all(places.map(([place, each]) => prepareOne(place, each, by))), deadline]);
     clearTimeout(timer);
     const slow = new Set(places.filter(([place]) => late.has(place)).map(([, { extension }]) => extension));
     for (const known of [...slow].map(knownOf)) {
       known.late += 1;
-      if (known.late >= maxLate) known.failure ??= `it took longer than ${limits.loadMs} ms to load on the server`;
+      if (known.late >= maxLate) known.failure ??= `the server waited ${limits.loadMs} ms for it on ${maxLate} pages`;
     }
   }
 
   /** @returns null after an extension failed, which the next render leaves out @throws what the page itself throws */
-  function renderOnce(
-    { limited }: ServerCode,
-    page: () => string,
-    alone: (element: ReactElement) => string,
-  ): string | null {
+  function renderOnce(page: () => string, by: Renderer): string | null {
     shown.clear();
     open.clear();
     try {
-      const markup = limited(page, limits.renderMs);
+      const markup = by.limited(page, limits.renderMs);
       if (open.size === 0) return markup;
-      // The renderer has dropped the errors, so each extension renders once more alone.
-      for (const { extension, data } of open.values()) {
-        const known = knownOf(extension);
-        const Extension = known.code?.Extension as ComponentType<object> | undefined;
-        try {
-          if (Extension) limited(() => alone(createElement(Extension, data)), limits.loadMs);
-          known.failure = 'it failed on the server';
-        } catch (error) {
-          known.failure = messageOf(error);
-        }
-      }
     } catch (error) {
       if (open.size === 0) throw error;
       for (const { extension } of open.values()) knownOf(extension).failure = messageOf(error);
+    }
+    // The renderer drops errors inside of a Suspense.
+    for (const place of open.values()) {
+      const known = knownOf(place.extension);
+      try {
+        if (known.failure === undefined) renderAlone(place, by);
+        known.failure ??= 'it failed on the server';
+      } catch (error) {
+        known.failure = messageOf(error);
+      }
     }
     return null;
   }
@@ -170,10 +195,11 @@ export function createServerSlots({ registry, off, code: server }: ServerSlotsOp
     }),
     async render(host, page, alone) {
       if (!server || extensions.length === 0) return page();
+      const by = { ...server, host, alone };
       for (;;) {
-        const markup = renderOnce(server, page, alone);
+        const markup = renderOnce(page, by);
         if (markup !== null && wanted.size === 0) return markup;
-        await prepare(server, host);
+        await prepare(by);
       }
     },
     rendered: () => [...shown.keys()],

@@ -6,55 +6,57 @@ import { type ExtensionSource, isFor, type LiveExtension } from './slots';
 
 type OutletProps = ComponentProps<SlotService['Outlet']>;
 
-interface PlaceProps {
-  extension: LiveExtension;
-  data: object;
-}
-
 /** Makes the component that renders the extensions of a slot. Each is contained: after a failure its place stays empty. */
 export function createOutlet(source: ExtensionSource): SlotService['Outlet'] {
-  function Content({ extension, data }: PlaceProps) {
-    const host = useHost();
-    const Extension = source.component(extension);
-    const isLoaded = source.isRendered(extension, data);
-    const key = JSON.stringify(data);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the key serialises the data
-    useEffect(() => {
-      if (!isLoaded) source.load?.(extension, host, data);
-    }, [host, extension, key]);
-    return <Extension {...data} />;
-  }
-
-  function Contained({ extension, data }: PlaceProps) {
-    // The first render in the browser is that of the server.
-    const isShown = useSyncExternalStore(never, always, () => source.isRendered(extension, data));
-    const mark = (isDone: boolean) => source.mark && <Mark mark={() => source.mark?.(extension, data, isDone)} />;
-    return (
-      <div className={styles.extension} data-extension={extension.key} style={{ minBlockSize: extension.height }}>
-        <Boundary onError={(error) => source.failed(extension, error)}>
-          {isShown && (
-            <Suspense>
-              {mark(false)}
-              <Content extension={extension} data={data} />
-              {mark(true)}
-            </Suspense>
-          )}
-        </Boundary>
-      </div>
-    );
-  }
-
+  // biome-ignore lint/correctness/noComponentHookFactories: created once per host
   return function SlotOutlet({ name, data }: OutletProps) {
     const { user } = useSession();
     const own = source.extensions.filter(({ slot, audience }) => slot === name && isFor(audience, user));
     return own.length > 0 ? (
       <div className={styles.slot} data-slot={name}>
         {own.map((extension) => (
-          <Contained key={extension.key} extension={extension} data={data} />
+          <Contained key={extension.key} source={source} extension={extension} data={data} />
         ))}
       </div>
     ) : null;
   };
+}
+
+interface PlaceProps {
+  source: ExtensionSource;
+  extension: LiveExtension;
+  data: object;
+}
+
+function Contained({ source, extension, data }: PlaceProps) {
+  // The first render in the browser is that of the server.
+  const isShown = useSyncExternalStore(never, always, () => source.isRendered(extension, data));
+  const mark = (isDone: boolean) => source.mark && <Mark mark={() => source.mark?.(extension, data, isDone)} />;
+  return (
+    <div className={styles.extension} data-extension={extension.key} style={{ minBlockSize: extension.height }}>
+      <Boundary onError={(error) => source.failed(extension, error)}>
+        {isShown && (
+          <Suspense>
+            {mark(false)}
+            <Content source={source} extension={extension} data={data} />
+            {mark(true)}
+          </Suspense>
+        )}
+      </Boundary>
+    </div>
+  );
+}
+
+function Content({ source, extension, data }: PlaceProps) {
+  const host = useHost();
+  const Extension = source.component(extension);
+  const isLoaded = source.isRendered(extension, data);
+  const key = JSON.stringify(data);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key serialises the data
+  useEffect(() => {
+    if (!isLoaded) source.load?.(extension, host, data);
+  }, [host, extension, key]);
+  return <Extension {...data} />;
 }
 
 const never = () => () => {};

@@ -26,7 +26,10 @@ export interface ExtensionSource {
 }
 
 /** The extensions of all live remotes in the order of their slots. @param off  keys of those that the operator switched off */
-export function liveExtensions({ remotes }: Pick<LiveReleases, 'remotes'>, off: readonly string[] = []): LiveExtension[] {
+export function liveExtensions(
+  { remotes }: Pick<LiveReleases, 'remotes'>,
+  off: readonly string[] = [],
+): LiveExtension[] {
   return Object.entries(remotes)
     .flatMap(([remote, { version, extensions = [] }]) =>
       extensions.map((each) => ({ ...each, key: `${remote}/${each.id}`, remote, version })),

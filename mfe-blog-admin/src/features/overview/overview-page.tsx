@@ -1,5 +1,6 @@
 import { useResource } from '@kaksha/api-client/use-resource';
 import { usePage } from '@kaksha/contract/page';
+import { Slot } from '@kaksha/contract/slots';
 import type { AdminOverview, WaitingSum } from '@kaksha/domain/administration';
 import { nounFor } from '@kaksha/domain/count-text';
 import { formatMoney } from '@kaksha/domain/money';
@@ -42,6 +43,7 @@ export function Page() {
           </ul>
         )}
       </AsyncBoundary>
+      <Slot name="admin.home" data={{}} />
     </>
   );
 }

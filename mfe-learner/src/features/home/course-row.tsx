@@ -1,5 +1,6 @@
 import { useResource } from '@kaksha/api-client/use-resource';
 import { ItemBoundary } from '@kaksha/contract/host-context';
+import { Slot } from '@kaksha/contract/slots';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { CourseCard } from '@kaksha/ui/course-card';
 import { SectionHeading } from '@kaksha/ui/section-heading';
@@ -36,6 +37,7 @@ export function CourseRow({ title, text, action, courses, now }: CourseRowProps)
             <li>
               <CourseCard
                 course={course}
+                note={<Slot name="course-card.note" data={{ courseId: course.id }} />}
                 now={now.toISOString()}
                 saved={isSaved(course)}
                 onToggleSave={saved ? toggle : undefined}

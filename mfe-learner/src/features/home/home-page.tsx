@@ -3,6 +3,7 @@ import { useSettled } from '@kaksha/api-client/use-settled';
 import { useSession } from '@kaksha/contract/host-context';
 import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
+import { Slot } from '@kaksha/contract/slots';
 import { brand } from '@kaksha/domain/brand';
 import type { WaitingEntry } from '@kaksha/domain/payments';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -104,6 +105,7 @@ export function Page() {
         !seats && purchases.status !== 'failed' && <Skeleton shape="block" className={styles.weekWaiting} />
       )}
       {isMiddleKnown && <ForYou taken={has} now={now} errors={sectionErrors} />}
+      {isMiddleKnown && <Slot name="dashboard.home" data={{}} />}
     </>
   );
 }

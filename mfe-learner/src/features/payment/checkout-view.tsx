@@ -1,6 +1,7 @@
 import { choosePreferredBatch } from '@kaksha/api-client/preferred-batch';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
+import { Slot } from '@kaksha/contract/slots';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { payablePrices } from '@kaksha/domain/money';
 import type { Order } from '@kaksha/domain/payments';
@@ -125,6 +126,7 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
           }
           now={now}
         >
+          <Slot name="checkout.note" data={{ courseId: course.id, batchId: chosen?.id ?? null }} />
           <PurchaseAction
             course={course}
             choice={choice}

@@ -1,4 +1,5 @@
 import { ItemBoundary } from '@kaksha/contract/host-context';
+import { Slot } from '@kaksha/contract/slots';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { CourseCard } from '@kaksha/ui/course-card';
 import { useRef } from 'react';
@@ -27,6 +28,7 @@ export function SavedCourseList({ courses, now, onUnsave }: SavedCourseListProps
               variant="row"
               level={2}
               course={course}
+              note={<Slot name="course-card.note" data={{ courseId: course.id }} />}
               now={now.toISOString()}
               priority={index < 3}
               saved

@@ -1,5 +1,6 @@
 import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
+import { Slot } from '@kaksha/contract/slots';
 import type { Post } from '@kaksha/domain/blog';
 import { brand } from '@kaksha/domain/brand';
 import { excerptOf, htmlToText } from '@kaksha/domain/html-text';
@@ -81,6 +82,7 @@ export function PostView({ post }: { post: Post }) {
           <a href="#newsletter">Get new posts by mail</a>
         </p>
       </Article>
+      <Slot name="post.end" data={{ postId: post.id }} />
       <Neighbours slug={post.slug} />
       <Comments post={post} />
     </div>

@@ -2,6 +2,7 @@ import { useResource } from '@kaksha/api-client/use-resource';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
+import { Slot } from '@kaksha/contract/slots';
 import { idIn } from '@kaksha/domain/address-numbers';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { coursePathOf } from '@kaksha/domain/paths';
@@ -142,11 +143,13 @@ export function CourseView({ course }: { course: CourseDetails }) {
               {own && <own.ChangeBatch seat={own.seat} />}
             </div>
           </PriceBox>
+          <Slot name="course.aside" data={{ courseId: course.id }} />
         </div>
       )}
       <div className={styles.body}>
         <AboutSection course={course} />
         <CurriculumSection course={course} batch={batch} />
+        <Slot name="course.curriculum" data={{ courseId: course.id }} />
         <TrainerCard course={course} />
         <ReviewsSection course={course} />
         <ReportButton course={course} />

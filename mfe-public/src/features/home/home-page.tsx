@@ -1,5 +1,6 @@
 import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
+import { Slot } from '@kaksha/contract/slots';
 import { brand } from '@kaksha/domain/brand';
 import { BelowFold } from '@kaksha/ui/below-fold';
 import { SharedMarkup } from '../../shared-markup';
@@ -44,6 +45,7 @@ export function Page() {
           </>
         )}
       </SharedMarkup>
+      <Slot name="home.section" data={{}} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useResource } from '@kaksha/api-client/use-resource';
 import { useSession } from '@kaksha/contract/host-context';
 import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
+import { Slot } from '@kaksha/contract/slots';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { PageHeading } from '@kaksha/ui/page-heading';
@@ -98,6 +99,7 @@ export function Page() {
           <OwnBatches courses={taught} now={now} />
         </div>
       )}
+      {isKnown && <Slot name="trainer.home" data={{}} />}
     </>
   );
 }
