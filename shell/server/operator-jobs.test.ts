@@ -102,9 +102,9 @@ test("the page has the menu of the administrator's rights, with one current entr
 
 test('Retry asks the API as the administrator and leads back to the page', async () => {
   const done = await retry();
-  expect([done.statusCode, done.headers.location]).toEqual([303, '/operator/jobs?done=retry']);
+  expect([done.statusCode, done.headers.location]).toEqual([303, '/operator/jobs?done=yes']);
   expect(retried).toEqual([['Bearer admin', { id }]]);
-  expect((await page('admin', '/operator/jobs?done=retry')).payload).toContain('The job runs again.');
+  expect((await page('admin', '/operator/jobs?done=yes')).payload).toContain('The job runs again.');
 });
 
 test("the API sees the administrator's address and browser behind the proxy", async () => {

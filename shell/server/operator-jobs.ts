@@ -5,7 +5,7 @@ type Jobs = ResultsOf<'getJobs'>;
 type Queue = Jobs['queues'][number];
 type DeadLetter = Jobs['dead_letters'][number];
 
-/** Result of a retry, shown above the queues. */
+/** Result of a form, shown above the section. */
 export interface RetryNotice {
   isError: boolean;
   text: string;

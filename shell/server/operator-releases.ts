@@ -3,21 +3,35 @@ import { percentText } from '@kaksha/domain/percent';
 import { type LiveVersion, openAlarms, shortKeys } from '@kaksha/release/overview';
 import type { HistoryLine, LiveSnapshot } from '@kaksha/release/types';
 
+/** An extension of a live remote. */
+export interface ShownExtension {
+  /** `remote/id` */
+  key: string;
+  version: string;
+  slot: string;
+  audience: string;
+  isOff: boolean;
+}
+
 export interface ReleasesView {
   versions: readonly LiveVersion[];
   snapshot: LiveSnapshot;
   /** Length of the metrics window; null when the metrics could not be read. */
   minutes: number | null;
+  extensions: readonly ShownExtension[];
+  /** Result of a switch, shown above the versions. */
+  notice: { isError: boolean; text: string } | null;
 }
 
 const maxHistoryLines = 40;
 
 /** The live versions and their history. */
-export function releasesSection({ versions, snapshot, minutes }: ReleasesView): Html {
+export function releasesSection({ versions, snapshot, minutes, extensions, notice }: ReleasesView): Html {
   const note = minutes
     ? html`Figures of the last ${minutes} minutes, as reported by browsers.`
     : html`<strong>The figures could not be read.</strong> The versions below are correct.`;
   return html`<div class="operator-head"><h1>Releases</h1><a class="operator-refresh" href="/operator/releases">Refresh</a></div>
+${notice && html`<p class="operator-notice${notice.isError ? ' bad' : ''}" role="${notice.isError ? 'alert' : 'status'}">${notice.text}</p>`}
 ${openAlarms(snapshot).map(alarmNotice)}
 <p class="operator-note">${note}</p>
 <div class="operator-scroll" role="region" aria-label="Live versions" tabindex="0">
@@ -27,10 +41,37 @@ ${openAlarms(snapshot).map(alarmNotice)}
 <tbody>${versions.map((row) => rowOf(row, minutes !== null))}</tbody>
 </table>
 </div>
+${extensions.length > 0 && extensionTable(extensions)}
 <h2>History</h2>
 ${historyList(snapshot)}
 <p class="operator-note">Use the command line to change live versions: <code>npm run release -- --help</code></p>`;
 }
+
+const audiences: Readonly<Record<string, string>> = {
+  everyone: 'Everyone',
+  learner: 'Signed-in users',
+  trainer: 'Trainers',
+  admin: 'Administrators',
+};
+
+const extensionTable = (extensions: readonly ShownExtension[]) => html`<h2>Extensions</h2>
+<p class="operator-note">What remotes put into pages of others. A switch changes pages at once and needs no release.</p>
+<div class="operator-scroll" role="region" aria-label="Extensions" tabindex="0">
+<table>
+<caption>Extensions</caption>
+<thead><tr><th scope="col">Extension</th><th scope="col">Version</th><th scope="col">Slot</th><th scope="col">Shown to</th><th scope="col">State</th><th scope="col">Change</th></tr></thead>
+<tbody>${extensions.map(
+  ({ key, version, slot, audience, isOff }) => html`<tr>
+<th scope="row">${key}</th>
+<td><code>${version}</code></td>
+<td><code>${slot}</code></td>
+<td>${audiences[audience] ?? audience}</td>
+<td><span class="badge ${isOff ? 'former' : 'live'}">${isOff ? 'Off' : 'On'}</span></td>
+<td><form method="post" action="/operator/extensions"><input type="hidden" name="key" value="${key}"><input type="hidden" name="state" value="${isOff ? 'on' : 'off'}"><button class="operator-refresh" aria-label="Switch ${key} ${isOff ? 'on' : 'off'}">Switch ${isOff ? 'on' : 'off'}</button></form></td>
+</tr>`,
+)}</tbody>
+</table>
+</div>`;
 
 const alarmNotice = ({ name, version, reason, at }: ReturnType<typeof openAlarms>[number]) =>
   html`<p class="operator-notice bad" role="alert"><strong>${name} <code>${version}</code> ${reason}.</strong> It was not rolled back automatically (${at.slice(0, 16).replace('T', ' ')} UTC). Keep it with <code>npm run release -- acknowledge ${name}</code>, or replace it.</p>`;

@@ -3,10 +3,12 @@ import { holdsRight } from '@kaksha/domain/admin-rights';
 import type { Html } from '@kaksha/domain/html-template';
 import { required } from '@kaksha/domain/typed';
 import type { MetricsSince } from '@kaksha/release/check-health';
+import type { LiveReleases } from '@kaksha/release/live-releases';
 import { versionOverview } from '@kaksha/release/overview';
 import { manifestKey } from '@kaksha/release/read-live';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { securityAddress } from '../src/sign-in/safe-next';
+import { liveExtensions } from '../src/slots/slots';
 import { callApi } from './call-api';
 import { readCookies, type SiteCookies } from './cookies';
 import type { LiveReleasesWatcher } from './live-releases';
@@ -42,21 +44,28 @@ const windowMinutes = 60;
 export function addOperatorPages(site: FastifyInstance, options: OperatorOptions): void {
   const { watcher, metrics } = options;
 
-  site.get('/operator/releases', (request, reply) =>
-    sendPage(request, reply, { ...options, path: '/operator/releases' }, async () => {
-      // Without the database, versions are shown without their metrics.
-      const recent = await metrics(Date.now() - windowMinutes * 60_000).catch((error: unknown) => {
-        request.log.error({ err: error }, 'could not read release metrics');
-        return null;
-      });
-      const snapshot = watcher.snapshot();
-      const minutes = recent ? windowMinutes : null;
-      return releasesSection({
-        versions: versionOverview(snapshot, recent ?? [], watcher.current().manifests),
-        snapshot,
-        minutes,
-      });
-    }),
+  const releases = async (request: FastifyRequest, call: CallApi, notice: RetryNotice | null) => {
+    // Without the database, versions are shown without their metrics.
+    const recent = await metrics(Date.now() - windowMinutes * 60_000).catch((error: unknown) => {
+      request.log.error({ err: error }, 'could not read release metrics');
+      return null;
+    });
+    const snapshot = watcher.snapshot();
+    const { live, manifests } = watcher.current();
+    const stored = await readExtensionSettings(options, call);
+    return releasesSection({
+      versions: versionOverview(snapshot, recent ?? [], manifests),
+      snapshot,
+      minutes: recent ? windowMinutes : null,
+      extensions: stored ? extensionsOf(live, stored.value.off) : [],
+      notice,
+    });
+  };
+
+  site.get<{ Querystring: { done?: string } }>('/operator/releases', (request, reply) =>
+    sendPage(request, reply, { ...options, path: '/operator/releases' }, (call) =>
+      releases(request, call, request.query.done ? { isError: false, text: 'The extension is switched.' } : null),
+    ),
   );
 
   site.get<{ Querystring: { period?: string } }>('/operator/figures', (request, reply) =>
@@ -77,7 +86,7 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
 
   site.get<{ Querystring: { done?: string } }>('/operator/jobs', (request, reply) =>
     sendPage(request, reply, { ...options, path: '/operator/jobs' }, async (call) => {
-      const notice = request.query.done === 'retry' ? { isError: false, text: 'The job runs again.' } : null;
+      const notice = request.query.done ? { isError: false, text: 'The job runs again.' } : null;
       return jobsSection({ jobs: await readJobs(options, call), notice });
     }),
   );
@@ -95,9 +104,21 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
-    scope.post<{ Body: URLSearchParams | undefined }>('/operator/jobs/retry', async (request, reply) => {
-      // The session is in a cookie, so another site's form must not count. Every current browser sends this header.
+    // The session is in a cookie, so another site's form must not count. Every current browser sends this header.
+    scope.addHook('onRequest', async (request, reply) => {
       if (request.headers['sec-fetch-site'] !== 'same-origin') return reply.status(403).send('Forbidden');
+    });
+    scope.post<{ Body: URLSearchParams | undefined }>('/operator/extensions', async (request, reply) => {
+      const key = request.body?.get('key') ?? '';
+      const isOff = request.body?.get('state') === 'off';
+      return sendPage(request, reply, { ...options, path: '/operator/releases' }, async (call) => {
+        const failure = await switchExtension(options, call, { key, isOff });
+        if (!failure) return null;
+        reply.status(failure.status);
+        return releases(request, call, failure.notice);
+      });
+    });
+    scope.post<{ Body: URLSearchParams | undefined }>('/operator/jobs/retry', async (request, reply) => {
       const id = request.body?.get('id') ?? '';
       return sendPage(request, reply, { ...options, path: '/operator/jobs' }, async (call) => {
         const failure = await retryJob(options, { call, id });
@@ -130,7 +151,7 @@ async function sendPage(
   if (!holdsRight(user, 'operations'))
     return reply.status(403).send(await renderOperatorPage({ ...page, section: null }));
   const section = await sectionFor(call);
-  if (!section) return reply.redirect(`${path}?done=retry`, 303);
+  if (!section) return reply.redirect(`${path}?done=yes`, 303);
   return reply.send(await renderOperatorPage({ ...page, section }));
 }
 
@@ -170,6 +191,39 @@ async function readBackups({ apiPrefix }: OperatorOptions, call: CallApi): Promi
   if (response.statusCode !== 200) return null;
   return response.json<{ data: DataOf<'getBackups'> }>().data.results;
 }
+
+type ExtensionSettings = ResultsOf<'getSiteSettings'>['extensions'];
+
+/** Null when the API cannot read them. */
+async function readExtensionSettings({ apiPrefix }: OperatorOptions, call: CallApi): Promise<ExtensionSettings | null> {
+  const response = await call({ url: `${apiPrefix}/admin/settings` });
+  if (response.statusCode !== 200) return null;
+  return response.json<{ data: DataOf<'getSiteSettings'> }>().data.results.extensions;
+}
+
+/** Null when the switch is stored. */
+async function switchExtension(
+  options: OperatorOptions,
+  call: CallApi,
+  { key, isOff }: { key: string; isOff: boolean },
+): Promise<{ status: number; notice: RetryNotice } | null> {
+  const stored = await readExtensionSettings(options, call);
+  const others = stored?.value.off.filter((each) => each !== key) ?? [];
+  const payload = { value: { off: isOff ? [...others, key] : others }, version: stored?.version };
+  const response = await call({ method: 'PUT', url: `${options.apiPrefix}/admin/settings/extensions`, payload });
+  if (response.statusCode === 200) return null;
+  const { error = 'The extension could not be switched.' } = response.json<{ error?: string }>();
+  return { status: response.statusCode, notice: { isError: true, text: error } };
+}
+
+const extensionsOf = (live: LiveReleases, off: readonly string[]) =>
+  liveExtensions(live).map(({ key, version, slot, audience = 'everyone' }) => ({
+    key,
+    version,
+    slot,
+    audience,
+    isOff: off.includes(key),
+  }));
 
 /** Null when the job runs again. */
 async function retryJob(

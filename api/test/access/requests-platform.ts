@@ -115,6 +115,7 @@ export const platformRequests: Requests = {
       value: { text: 'Holidays', link_label: null, link_address: null, from: null, to: null, audience: 'everyone' },
     },
   })),
+  saveExtensionSettings: platform(() => ({ body: { value: { off: [] } } })),
   saveMaintenanceSettings: platform(() => ({ body: { value: { on: false, message: '', until: null } } })),
   saveFeeSettings: platform(() => ({ body: { value: { platform_fee_percent: 10 } } })),
   getManagedLists: platform(),

@@ -161,6 +161,7 @@ const notOfTheClient: Record<string, string> = {
   getBackups: "the operator page of the site's server",
   getJobs: "the operator page of the site's server",
   retryJob: "the operator page of the site's server",
+  saveExtensionSettings: "the operator page of the site's server",
 };
 
 let api: TestApp;

@@ -250,6 +250,8 @@ export const siteSettings = {
   socialPages: 12,
   bannerText: 200,
   feePercent: 50,
+  extensions: 200,
+  extensionKey: 121,
   shownVersions: 50,
   reloadMs: 2000,
 } as const;

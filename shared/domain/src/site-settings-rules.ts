@@ -10,6 +10,7 @@ import {
   type BrandSettings,
   bannerAudiences,
   type ContactSettings,
+  type ExtensionSettings,
   type FeeSettings,
   type MaintenanceSettings,
   type SettingSection,
@@ -32,6 +33,7 @@ export const settingMessages = {
   linkAddress: 'Please enter a path of the site such as /blog, or an address that begins with https://',
   period: 'The end is before the beginning',
   fee: `The fee is a number from 0 to ${limits.siteSettings.feePercent} with at most two decimals`,
+  extension: 'An extension is the name of a remote, a slash and an id',
 } as const;
 
 /** The problem is the message of the field. */
@@ -42,6 +44,8 @@ const colour = (problem: (typed: string, brand: BrandSettings) => string | null)
       const message = typed ? problem(typed, this.parent) : null;
       return !message || this.createError({ message });
     });
+
+const extensionKey = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/;
 
 const isInnerPath = (address: string) => /^\/(?![/\\])/.test(address);
 
@@ -116,5 +120,10 @@ export const settingRules = {
       .min(0, settingMessages.fee)
       .max(max.feePercent, settingMessages.fee)
       .test('decimals', settingMessages.fee, (typed) => typed === undefined || hasTwoDecimals(typed)),
+  }),
+  extensions: formRules<ExtensionSettings>({
+    off: array()
+      .max(max.extensions, `At most ${max.extensions} extensions`)
+      .of(string().max(max.extensionKey).matches(extensionKey, settingMessages.extension)),
   }),
 } satisfies Record<SettingSection, AnyObjectSchema>;

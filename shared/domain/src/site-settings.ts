@@ -1,7 +1,7 @@
 import { builtInBrand } from './brand';
 
 /** Settings that administrators change without a release. Each section is stored and versioned as a whole. */
-export const settingSections = ['brand', 'contact', 'banner', 'maintenance', 'fees'] as const;
+export const settingSections = ['brand', 'contact', 'banner', 'maintenance', 'fees', 'extensions'] as const;
 export type SettingSection = (typeof settingSections)[number];
 
 export interface BrandSettings {
@@ -62,12 +62,18 @@ export interface FeeSettings {
   verifiedTrainersOnly?: boolean;
 }
 
+export interface ExtensionSettings {
+  /** Keys (`remote/id`) of the extensions that pages do not show. */
+  off: string[];
+}
+
 export interface SiteSettings {
   brand: BrandSettings;
   contact: ContactSettings;
   banner: BannerSettings;
   maintenance: MaintenanceSettings;
   fees: FeeSettings;
+  extensions: ExtensionSettings;
 }
 
 /** The settings of a site where nothing is stored. The fee is that of the environment. */
@@ -92,6 +98,7 @@ export const defaultSettings = (platformFeePercent: number): SiteSettings => ({
   banner: { text: '', linkLabel: null, linkAddress: null, from: null, to: null, audience: 'everyone' },
   maintenance: { on: false, message: '', until: null },
   fees: { platformFeePercent, verifiedTrainersOnly: false },
+  extensions: { off: [] },
 });
 
 const maintenanceSentence = 'The site is being maintained. You can read everything; changes are possible again soon.';

@@ -13,7 +13,7 @@ import type * as ReactDom from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { createBrowserHost } from '../host/browser-host';
 import { RegionFailure } from '../remotes/region';
-import { clearBrowser } from '../testing/fake-shell';
+import { clearBrowser, noRemotes } from '../testing/fake-shell';
 import { reactErrors } from './react-errors';
 
 /** Runs code so that its stack frames name a file of a release. */
@@ -70,7 +70,7 @@ function open(Page: ComponentType, { served, frame }: { served?: string; frame?:
       },
       render: null,
     },
-    (remote) => (remote === 'trainer' ? '2.1.0' : '1.0.0'),
+    { ...noRemotes, version: (remote) => (remote === 'trainer' ? '2.1.0' : '1.0.0') },
   );
   const region = (
     <div data-remote="trainer">

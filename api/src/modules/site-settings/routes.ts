@@ -18,6 +18,7 @@ import {
   saveBannerSettings,
   saveBrandSettings,
   saveContactSettings,
+  saveExtensionSettings,
   saveFeeSettings,
   saveMaintenanceSettings,
 } from './service';
@@ -80,6 +81,15 @@ export const siteSettingRoutes: ApiModule = async (app) => {
     answer: SectionStates.fees,
     conflict: SectionStates.fees,
     handler: ({ context, body }) => saveFeeSettings(context, body),
+  });
+
+  operation('saveExtensionSettings', 'PUT /admin/settings/extensions', {
+    summary: `Switch extensions of remotes off or on. ${versions}`,
+    caller: 'operations',
+    body: SectionBodies.extensions,
+    answer: SectionStates.extensions,
+    conflict: SectionStates.extensions,
+    handler: ({ context, body }) => saveExtensionSettings(context, body),
   });
 
   operation('getSettingVersions', 'GET /admin/settings/:section/versions', {

@@ -70,6 +70,15 @@ const values = {
     },
     { title: 'FeeSettings' },
   ),
+  extensions: Type.Object(
+    {
+      off: Type.Array(Type.String({ maxLength: max.extensionKey, description: '`remote/id`' }), {
+        title: 'Switched off',
+        maxItems: max.extensions,
+      }),
+    },
+    { title: 'ExtensionSettings' },
+  ),
 };
 
 /** How a section is stored now. */
@@ -87,6 +96,7 @@ export const SectionStates = {
   banner: state(values.banner),
   maintenance: state(values.maintenance),
   fees: state(values.fees),
+  extensions: state(values.extensions),
 };
 
 export const SiteSettingsWire = Type.Object(SectionStates, { title: 'SiteSettings' });
@@ -99,6 +109,7 @@ export const SectionBodies = {
   banner: body(values.banner),
   maintenance: body(values.maintenance),
   fees: body(values.fees),
+  extensions: body(values.extensions),
 };
 
 export const SectionParams = Type.Object({ section: oneOf(settingSections) });

@@ -21,14 +21,15 @@ export interface SectionState<S extends SettingSection> {
 type AllSections = { [S in SettingSection]: SectionState<S> };
 
 export async function getSiteSettings(context: UserContext): Promise<AllSections> {
-  const [brand, contact, banner, maintenance, fees] = await Promise.all([
+  const [brand, contact, banner, maintenance, fees, extensions] = await Promise.all([
     readSection(context, 'brand'),
     readSection(context, 'contact'),
     readSection(context, 'banner'),
     readSection(context, 'maintenance'),
     readSection(context, 'fees'),
+    readSection(context, 'extensions'),
   ]);
-  return { brand, contact, banner, maintenance, fees };
+  return { brand, contact, banner, maintenance, fees, extensions };
 }
 
 async function readSection<S extends SettingSection>(context: UserContext, section: S): Promise<SectionState<S>> {
@@ -72,6 +73,7 @@ export const saveContactSettings = saving('contact');
 export const saveBannerSettings = saving('banner');
 export const saveMaintenanceSettings = saving('maintenance');
 export const saveFeeSettings = saving('fees');
+export const saveExtensionSettings = saving('extensions');
 
 /**
  * Makes an earlier version the next one. Version 0 brings the built-in values back.

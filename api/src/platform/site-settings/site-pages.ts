@@ -9,7 +9,7 @@ import { storedBrand } from './stored-brand';
 export function sitePages({ site, clock }: Services) {
   return {
     current(): PageSettings | undefined {
-      const { brand, maintenance } = site.current();
+      const { brand, extensions, maintenance } = site.current();
       const stored = storedBrand(site);
       const css = brandCss(brand);
       const banner = bannerNow(site, clock.now());
@@ -19,6 +19,7 @@ export function sitePages({ site, clock }: Services) {
         ...(css && { css }),
         ...(banner && { banner }),
         ...(legal && { legal }),
+        ...(extensions.off.length > 0 && { extensionsOff: extensions.off }),
         ...(maintenance.on && { maintenance: maintenanceMessage(maintenance) }),
       };
       return Object.keys(settings).length > 0 ? settings : undefined;

@@ -1105,6 +1105,10 @@ export interface components {
             can_decide: boolean;
             request: components["schemas"]["VerificationRequest"] | null;
         };
+        ExtensionSettings: {
+            /** Switched off */
+            off: string[];
+        };
         Facets: {
             categories: {
                 name: string;
@@ -2450,6 +2454,15 @@ export interface components {
                 /** @description Name of the administrator */
                 saved_by: string | null;
                 value: components["schemas"]["FeeSettings"];
+            };
+            extensions: {
+                /** @description Changes with the record; a save sends it back */
+                version: number;
+                /** @description When it was saved, ISO 8601 in UTC */
+                saved_at: string | null;
+                /** @description Name of the administrator */
+                saved_by: string | null;
+                value: components["schemas"]["ExtensionSettings"];
             };
         };
         SocialPage: {
@@ -12472,12 +12485,63 @@ export interface operations {
             };
         };
     };
+    saveExtensionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** ExtensionSettings */
+                    value: {
+                        /** Switched off */
+                        off: string[];
+                    };
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description Changes with the record; a save sends it back */
+                                version: number;
+                                /** @description When it was saved, ISO 8601 in UTC */
+                                saved_at: string | null;
+                                /** @description Name of the administrator */
+                                saved_by: string | null;
+                                value: components["schemas"]["ExtensionSettings"];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
     getSettingVersions: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                section: "brand" | "contact" | "banner" | "maintenance" | "fees";
+                section: "brand" | "contact" | "banner" | "maintenance" | "fees" | "extensions";
             };
             cookie?: never;
         };
@@ -12507,7 +12571,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                section: "brand" | "contact" | "banner" | "maintenance" | "fees";
+                section: "brand" | "contact" | "banner" | "maintenance" | "fees" | "extensions";
             };
             cookie?: never;
         };
@@ -14933,6 +14997,7 @@ export type EarningsSumsWire = components['schemas']['EarningsSums'];
 export type EnquiryThreadWire = components['schemas']['EnquiryThread'];
 export type EnrolledStudentWire = components['schemas']['EnrolledStudent'];
 export type ExaminedTrainerWire = components['schemas']['ExaminedTrainer'];
+export type ExtensionSettingsWire = components['schemas']['ExtensionSettings'];
 export type FacetsWire = components['schemas']['Facets'];
 export type FeedbackWire = components['schemas']['Feedback'];
 export type FeeSettingsWire = components['schemas']['FeeSettings'];
