@@ -40,7 +40,13 @@ test('a failing security fix is an error line with a stable code, a metric and a
   expect(await register.getSingleMetricAsString('release_alarm')).toContain(
     'release_alarm{remote="trainer",version="1.1.0"} 1',
   );
-  const page = releasesSection({ versions: [], snapshot: await store.live(), minutes: 60, extensions: [], notice: null }).toString();
+  const page = releasesSection({
+    versions: [],
+    snapshot: await store.live(),
+    minutes: 60,
+    extensions: [],
+    notice: null,
+  }).toString();
   expect(page).toMatch(/role="alert"><strong>trainer <code>1\.1\.0<\/code> fails, but is a security fix: 100%/);
   expect(page).toContain('security fix: XSS in names');
 });

@@ -23,11 +23,14 @@ const without = (file: string) => ({
 const withFile = (path: string, file: unknown = hash()) => ({
   files: Object.fromEntries([...Object.entries(manifest().files), [path, file]]),
 });
+const card = { slot: 'trainer.home', id: 'card' };
+const many = Array.from({ length: 21 }, (_, index) => ({ ...card, id: `card-${index}` }));
 const parse = (changes: object) =>
   parseManifest(Buffer.from(JSON.stringify(manifest(changes))), { name: 'trainer', version: '1.0.0' });
 
 test('accepts a complete manifest', () => {
   expect(parse({}).entry).toBe('remoteEntry.js');
+  expect(parse({ extensions: [{ ...card, order: 2, audience: 'trainer', height: 120 }] }).extensions).toHaveLength(1);
 });
 
 test.each([
@@ -48,6 +51,14 @@ test.each([
   ['its chunks are not lists', { chunks: { remote: 'x' }, styles: 'styles.css' }],
   ['the entry is a property that every object has', { entry: 'constructor' }],
   ['it lists the manifest', withFile('release.json')],
+  ['its extensions are not a list', { extensions: {} }],
+  ['an extension is not an object', { extensions: [null] }],
+  ['an extension has no slot', { extensions: [{ id: 'card' }] }],
+  ['an extension has an id with a slash', { extensions: [{ ...card, id: 'a/b' }] }],
+  ['two extensions have one id', { extensions: [card, card] }],
+  ['an extension has an unknown audience', { extensions: [{ ...card, audience: 'owner' }] }],
+  ['an extension is higher than a screen may be', { extensions: [{ ...card, height: 2001 }] }],
+  ['it has more extensions than a page can show', { extensions: many }],
 ])('refuses a manifest when %s', (_case, changes) => {
   expect(() => parse(changes)).toThrow('the manifest of trainer 1.0.0 is refused');
 });
