@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { messagesOf, warned } from './messages';
 import type { RemoteFacts } from './remotes';
-import { extensionsOf, routePaths } from './route-paths';
+import { type DeclaredExtension, extensionsOf, routePaths } from './route-paths';
 import { type BuildModules, sbomOf, sbomStats } from './sbom';
 import { sharedNeeds, sharedProvides } from './shares';
 import { filesBelow } from './source-hash';
@@ -38,7 +38,7 @@ export interface BuildFacts {
   routes?: string[];
   access?: RemoteFacts['access'];
   /** What a remote puts into slots of pages, without its code. */
-  extensions?: object[];
+  extensions?: DeclaredExtension[];
   /** Shared libraries that the host must provide, as semver ranges. */
   needs: Record<string, string>;
   /** Of the host: the shared libraries that it provides, with their versions. */
@@ -102,7 +102,7 @@ export function factsOf(root: string, remote: RemoteFacts): OwnFacts {
 }
 
 /** A remote with extensions must be readable outside a browser. */
-function extensionsIfAny({ folder }: RemoteFacts): { extensions?: object[] } {
+function extensionsIfAny({ folder }: RemoteFacts): { extensions?: DeclaredExtension[] } {
   const file = join(folder, 'src/remote.ts');
   if (!/\bextensions\b/.test(readFileSync(file, 'utf8'))) return {};
   const extensions = extensionsOf(file);

@@ -9,9 +9,18 @@ interface Route {
   children?: readonly Route[];
 }
 
+/** An extension without its code, as in the manifest of a release. */
+export interface DeclaredExtension {
+  slot: string;
+  id: string;
+  order?: number;
+  audience?: 'everyone' | 'learner' | 'trainer' | 'admin';
+  height?: number;
+}
+
 interface EvaluatedRemote {
   routes(host: object): readonly Route[];
-  extensions?: readonly { load: unknown }[];
+  extensions?: readonly (DeclaredExtension & { load: unknown })[];
 }
 
 /**
@@ -27,7 +36,7 @@ export const routePaths = (file: string): string[] => patternsOf(evaluated(file)
  * @param file  the remote's `remote.ts`
  * @throws when the sources cannot be evaluated outside a browser
  */
-export const extensionsOf = (file: string): object[] =>
+export const extensionsOf = (file: string): DeclaredExtension[] =>
   (evaluated(file).extensions ?? []).map(({ load: _, ...declared }) => declared);
 
 /** The default export of the sources. */
