@@ -59,7 +59,7 @@ module.exports = {
     rule(
       'shell-browser-without-server',
       "The site server's code never reaches the browser",
-      { path: own('shell/src') },
+      { path: own('shell/src'), pathNot: test },
       { path: own('shell/server') },
     ),
     rule(
