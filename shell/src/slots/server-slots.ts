@@ -1,5 +1,4 @@
-import type { HostServices, RemoteModule, SlotService } from '@kaksha/contract/host';
-import type { ExtensionModule } from '@kaksha/contract/slots';
+import type { ExtensionModule, HostServices, RemoteModule, SlotService } from '@kaksha/contract/host';
 import { isRecord } from '@kaksha/domain/typed';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import { type ComponentType, createElement, type ReactElement } from 'react';

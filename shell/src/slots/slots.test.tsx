@@ -1,6 +1,6 @@
-import type { RemoteModule } from '@kaksha/contract/host';
+import type { ExtensionModule, RemoteModule } from '@kaksha/contract/host';
 import { HostProvider } from '@kaksha/contract/host-context';
-import { type ExtensionModule, Slot } from '@kaksha/contract/slots';
+import { Slot } from '@kaksha/contract/slots';
 import type { LiveRemote } from '@kaksha/release/live-releases';
 import { act } from '@testing-library/react';
 import { createContext, type ReactElement, useContext, useEffect, useId, useLayoutEffect, useState } from 'react';

@@ -1,5 +1,4 @@
-import type { HostServices } from '@kaksha/contract/host';
-import type { Audience, ExtensionModule } from '@kaksha/contract/slots';
+import type { Audience, ExtensionModule, HostServices } from '@kaksha/contract/host';
 import { type CurrentUser, rolesOf } from '@kaksha/domain/current-user';
 import type { DeclaredExtension, LiveReleases } from '@kaksha/release/live-releases';
 import type { ComponentType } from 'react';
