@@ -70,6 +70,30 @@ test('a part is released after its types and tests, and only when its sources ar
   }
 });
 
+test('the release workflow of a repository of its own has the actions of this one, and no job with keys before its tests', () => {
+  const text = readFileSync(join(__dirname, 'kaksha/repository-template/.github/workflows/release.yml.tmpl'), 'utf8');
+  const usesIn = (of: string) => [...of.matchAll(/uses: (\S+@.*)$/gm)].map(([, used = '']) => used);
+  expect(files.map(textOf).flatMap(usesIn)).toEqual(expect.arrayContaining(usesIn(text)));
+  const { jobs: own, permissions } = parse(text) as {
+    jobs: Record<'test' | 'check' | 'sign', Job>;
+    permissions: object;
+  };
+  expect(permissions).toEqual({ contents: 'read' });
+  expect([own.check.needs, own.sign.needs, own.sign.environment]).toEqual(['test', 'check', 'release']);
+  for (const command of ['run types', 'run lint', 'test', 'run build'])
+    expect(commandsOf(own.test)).toContain(`npm ${command}`);
+  expect(JSON.stringify([own.test, own.check])).not.toContain('secrets.');
+  expect(commandsOf(own.sign)).not.toMatch(/npm (?:test|run (?!-s release))/);
+  const { scripts: ofTeam } = JSON.parse(
+    readFileSync(join(__dirname, 'kaksha/repository-template/package.json.tmpl'), 'utf8').replace(
+      /": __\w+__/g,
+      '": {}',
+    ),
+  );
+  const commands = [...text.matchAll(/npm (?:run (?:-s )?)?(\w+)/g)].map(([, name = '']) => name);
+  expect(commands.filter((name) => name !== 'ci' && !Object.hasOwn(ofTeam, name))).toEqual([]);
+});
+
 test('workflows run the npm commands of the project, with a limit of time and read-only access', () => {
   for (const file of readdirSync(folder)) {
     const { jobs, permissions } = parse(textOf(file));

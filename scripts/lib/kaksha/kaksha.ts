@@ -1,9 +1,10 @@
 // kaksha <command>: for a remote in a repository of its own. Publishes and promotes as `npm run release` does.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildRemote } from '@kaksha/build/build';
 import { readRemote } from '@kaksha/build/remotes';
+import { sourceHash } from '@kaksha/build/source-hash';
 import { addressLines, serveStandalone, untilInterrupted } from '@kaksha/build/standalone';
 import { recordSource } from '@kaksha/release/build-files';
 import { Command, CommanderError, Option } from 'commander';
@@ -57,8 +58,9 @@ program
 
 program
   .command('build [name] [out] [version]')
-  .description('Builds the remote into a folder; dist by default. `publish` builds by itself.')
-  .action(async (_name: string | undefined, out = 'dist', version = '0.0.0') => {
+  .description('Builds the remote into a folder; dist by default. `publish` builds by itself, or takes it with --dist.')
+  .action(async (_name: string | undefined, out = 'dist', version = `0.1.0-${sourceHash(root, root)}`) => {
+    rmSync(resolve(out), { recursive: true, force: true });
     mkdirSync(resolve(out), { recursive: true });
     const before = await buildSource(root, root);
     await buildRemote({ root, out: resolve(out), version }, readRemote(root));

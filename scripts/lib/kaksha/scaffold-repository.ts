@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import {
   assertName,
@@ -29,5 +31,8 @@ export function scaffoldRepository(folder: string, options: RemoteOptions): void
   writeTemplate(template, folder, values, (file) => !/^(tsconfig|package\.json)/.test(file));
   const tools = Object.keys(versions).filter((name) => !own.includes(name) && !libraries.includes(name));
   writeTemplate(overlay, folder, { ...values, __tools__: indented(pick(tools)) });
-  writeFileSync(join(folder, '.gitignore'), 'node_modules/\n.cache/\ndist/\nkeys/\n');
+  writeFileSync(join(folder, '.gitignore'), 'node_modules/\n.cache/\ndist/\nkeys/\n.keys/\n');
+  // The formatter breaks lines according to the length of the name.
+  const biome = join(createRequire(import.meta.url).resolve('@biomejs/biome/package.json'), '../bin/biome');
+  spawnSync(process.execPath, [biome, 'check', '--write', folder]);
 }

@@ -16,14 +16,12 @@ export function sourcesOf(src: string, keepsFakes: boolean): string[] {
 /**
  * Compiles each module of `src` to a module of `out`, with file extensions in relative imports, so that Node and every
  * bundler can load it. Copies the other files.
- * @returns the specifiers of other packages
  */
-export async function compileModules(src: string, files: readonly string[], out: string): Promise<Set<string>> {
-  const imported = new Set<string>();
+export async function compileModules(src: string, files: readonly string[], out: string): Promise<void> {
   await build({
     entryPoints: files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')).map((file) => join(src, file)),
     bundle: true,
-    plugins: [keepImports(imported)],
+    plugins: [keepImports],
     outdir: out,
     outbase: src,
     format: 'esm',
@@ -32,40 +30,30 @@ export async function compileModules(src: string, files: readonly string[], out:
     jsx: 'automatic',
   });
   for (const file of files.filter(isCopied)) copy(join(src, file), join(out, file));
-  return imported;
 }
 
 /** Makes every import external, relative ones with the extension of the compiled file. */
-const keepImports = (imported: Set<string>): Plugin => ({
+const keepImports: Plugin = {
   name: 'keep-imports',
   setup(builder) {
     builder.onResolve({ filter: /.*/ }, ({ path, kind, resolveDir }) => {
       if (kind === 'entry-point') return undefined;
-      if (!path.startsWith('.')) {
-        imported.add(path);
-        return { path, external: true };
-      }
-      return { path: withExtension(path, resolveDir), external: true };
+      return { path: path.startsWith('.') ? withExtension(path, resolveDir) : path, external: true };
     });
   },
-});
+};
 
 const withExtension = (path: string, folder: string) =>
   ['.ts', '.tsx'].some((extension) => existsSync(join(folder, path + extension))) ? `${path}.js` : path;
 
-/**
- * Copies the declarations that `npm run types` wrote, with file extensions in their relative imports.
- * @returns the specifiers of other packages
- */
-export function copyDeclarations(from: string, files: readonly string[], out: string): Set<string> {
-  const imported = new Set<string>();
+/** Copies the declarations that `npm run types` wrote, with file extensions in their relative imports. */
+export function copyDeclarations(from: string, files: readonly string[], out: string): void {
   for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
     const declaration = file.endsWith('.d.ts') ? file : file.replace(/\.tsx?$/, '.d.ts');
     if (!existsSync(join(from, declaration))) continue;
     const text = readFileSync(join(from, declaration), 'utf8').replace(
       /(\bfrom |\bimport\()(['"])([^'"\n]{1,200})\2/g,
       (_whole, before: string, quote: string, path: string) => {
-        if (!path.startsWith('.')) imported.add(path);
         const local = path.startsWith('.') && !/\.(css|json)$/.test(path);
         return `${before}${quote}${path}${local ? '.js' : ''}${quote}`;
       },
@@ -73,7 +61,6 @@ export function copyDeclarations(from: string, files: readonly string[], out: st
     mkdirSync(dirname(join(out, declaration)), { recursive: true });
     writeFileSync(join(out, declaration), text);
   }
-  return imported;
 }
 
 /**

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { bundlePrograms, compileModules, copyDeclarations, sourcesOf } from './compile';
 import { cliPackage, type PackedPackage, packedPackages } from './package-list';
 import { packedManifest, repositoryVersions } from './packed-manifest';
+import { referencesBelow } from './references';
 
 /**
  * Packs every public package: compiled modules, declarations, README, and a package.json with versions.
@@ -38,13 +39,12 @@ async function stage(root: string, packed: PackedPackage, staging: string): Prom
   const target = join(staging, packed.folder.replace('/', '-'));
   const dist = join(target, 'dist');
   const files = sourcesOf(join(source, 'src'), packed.folder === 'shared/testing');
-  const imported = await compileModules(join(source, 'src'), files, dist);
-  const declarations = join(root, '.cache/types', packed.folder, 'src');
-  for (const each of copyDeclarations(declarations, files, dist)) imported.add(each);
+  await compileModules(join(source, 'src'), files, dist);
+  copyDeclarations(join(root, '.cache/types', packed.folder, 'src'), files, dist);
   for (const folder of packed.extra ?? []) {
     cpSync(join(source, folder), join(target, folder), { recursive: true });
   }
-  finish(root, packed, target, packedManifest(root, packed, imported, exportsOf(packed)));
+  finish(root, packed, target, packedManifest(root, packed, referencesBelow(target), exportsOf(packed)));
   return target;
 }
 

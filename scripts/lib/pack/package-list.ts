@@ -34,7 +34,7 @@ export const packedPackages = (root: string): PackedPackage[] => [
 ];
 
 /** The package of the commands `kaksha dev`, `kaksha publish` and so on. */
-export const cliPackage = { name: '@kaksha/cli', folder: 'scripts/lib/kaksha', loads: ['tsx'] };
+export const cliPackage = { name: '@kaksha/cli', folder: 'scripts/lib/kaksha', loads: ['@biomejs/biome', 'tsx'] };
 
 /** Libraries that a page must contain once. */
 export const peers = ['react', 'react-dom', 'react-router', 'react-router-dom', 'zustand'];

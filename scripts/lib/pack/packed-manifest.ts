@@ -94,6 +94,7 @@ export function repositoryVersions(root: string): Record<string, string> {
   const own = ['api-client', 'build', 'cli', 'contract', 'domain', 'forms', 'shell', 'testing', 'ui'];
   const libraries = ['react', 'react-dom', 'react-router', 'react-router-dom', 'zustand'];
   const tools = [
+    '@biomejs/biome',
     '@testing-library/jest-dom',
     '@testing-library/react',
     '@types/jest',
@@ -101,6 +102,8 @@ export function repositoryVersions(root: string): Record<string, string> {
     '@types/react',
     'jest',
   ];
-  const names = [...own.map((name) => `@kaksha/${name}`), ...libraries, ...tools, 'typescript'];
-  return Object.fromEntries(names.map((name) => [name, versionOf(root, name, 'shell')]));
+  const names = [...own.map((name) => `@kaksha/${name}`), ...libraries, ...tools];
+  // Here it has a second name beside a compiler with a JavaScript API, which has no command `tsc`.
+  const typescript = versionOf(root, '@typescript/native', 'shell').replace(/^npm:typescript@/, '');
+  return { ...Object.fromEntries(names.map((name) => [name, versionOf(root, name, 'shell')])), typescript };
 }

@@ -6,6 +6,7 @@ import { federatedDev, standaloneDev } from './dev/configs';
 import { clientElement, startDevServer } from './dev/dev-server';
 import { watchBuilds } from './dev/watch';
 import type { RemoteFacts } from './remotes';
+import type { DevServer } from './vite-dev';
 import type { Target } from './webpack-common';
 
 /** What a site needs of a remote of which it has no release. */
@@ -23,20 +24,33 @@ export function addressLines({ name, title, routes, port }: RemoteFacts, site: s
   return [`${title} on its own page: ${own}/${page}`, `In the site: ${site}/${page}?remote=${name}@${own}`];
 }
 
+/** Writes what a site reads of the latest build. @param build  changes with each build */
+const writeFacts = (target: Target, remote: RemoteFacts, folder: string, build: string) =>
+  writeFileSync(join(folder, 'build.json'), JSON.stringify({ build, ...factsForSite(target.root, remote) }));
+
 /**
  * Serves one remote on its own page, and updates open pages after edits; below `/federated`, the remote as the site
  * loads it, with the hash of the latest build and the facts of the remote in `build.json`. Resolves when the page is built.
  * @param apiOrigin  origin that answers below /backend
  */
-export async function serveStandalone(
-  target: Target,
-  remote: RemoteFacts,
-  apiOrigin: string,
-): Promise<{ stop(): Promise<void> }> {
+export async function serveStandalone(target: Target, remote: RemoteFacts, apiOrigin: string): Promise<DevServer> {
+  if (remote.tool === 'vite') {
+    const { serveWithVite } = await import('./vite-dev');
+    const folder = join(target.out, 'federated');
+    return serveWithVite(target, remote, {
+      apiOrigin,
+      html: pageOf(remote, '<script type="module" src="/src/standalone.tsx"></script>'),
+      folder,
+      onBuilt: (build) => writeFacts(target, remote, folder, build),
+    });
+  }
   const alone: Target = { ...target, out: join(target.out, 'page'), mode: 'development' };
   const federated: Target = { ...alone, out: join(target.out, 'federated'), version: 'override' };
   mkdirSync(federated.out, { recursive: true });
-  const html = pageOf(remote);
+  const html = pageOf(
+    remote,
+    `<link rel="stylesheet" href="/styles.css"><script defer src="/main.js"></script>${clientElement}`,
+  );
   const server = await startDevServer({
     port: remote.port,
     host: 'localhost',
@@ -50,11 +64,7 @@ export async function serveStandalone(
     if (name === page.name) {
       server.report(`build of ${remote.name}`, errors);
       if (!errors) server.built(name, hash);
-    } else if (!errors)
-      writeFileSync(
-        join(federated.out, 'build.json'),
-        JSON.stringify({ build: hash, ...factsForSite(target.root, remote) }),
-      );
+    } else if (!errors) writeFacts(target, remote, federated.out, hash);
   });
   await builds.settled();
   return {
@@ -65,9 +75,10 @@ export async function serveStandalone(
   };
 }
 
-function pageOf(remote: RemoteFacts): string {
+/** The page around the remote. @param elements  of the head, which load it */
+function pageOf(remote: RemoteFacts, elements: string): string {
   const boot = JSON.stringify(bootData(remote)).replaceAll('<', '\\u003c');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${remote.title}</title><link rel="stylesheet" href="/styles.css"><script defer src="/main.js"></script>${clientElement}</head><body><div id="root"></div><script type="application/json" id="kaksha-boot">${boot}</script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${remote.title}</title>${elements}</head><body><div id="root"></div><script type="application/json" id="kaksha-boot">${boot}</script></body></html>`;
 }
 
 /** `BootData` of the shell, without `renderedAt`: the page sets it when it loads. */
