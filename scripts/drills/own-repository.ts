@@ -65,8 +65,8 @@ try {
     check(errors.length === 0, `${tool}: the page reports no error ${errors.join(' ')}`);
 
     // From another origin, as a site does.
-    const facts = await other.evaluate(
-      async (address) => (await (await fetch(address)).json()) as { routes: string[] },
+    const facts: { routes: string[] } = await other.evaluate(
+      async (address) => (await fetch(address)).json(),
       `http://localhost:${port}/federated/build.json`,
     );
     check(facts.routes[0] === 'reports', `${tool}: a site reads the addresses of the remote from the dev server`);
