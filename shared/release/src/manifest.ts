@@ -1,4 +1,4 @@
-import type { DeclaredExtension } from './live-releases';
+import { isRecord } from '@kaksha/domain/typed';
 import { type FileHash, type Release, ReleaseError, type ReleaseRef } from './types';
 
 /** Upper bounds of a release. A store that sends more is refused before the bytes are read completely. */
@@ -77,7 +77,7 @@ function faultOfExtensions(extensions: unknown): string | null {
   if (!Array.isArray(extensions) || extensions.length > maxExtensions) {
     return `its extensions are not a list of at most ${maxExtensions}`;
   }
-  const ids = extensions.map((each: unknown) => (isObject(each) ? (each as DeclaredExtension).id : null));
+  const ids = extensions.map((each: unknown) => (isRecord(each) ? each.id : null));
   if (new Set(ids).size < ids.length) return 'two of its extensions have one id';
   const wrong = extensions.find((each: unknown) => !isExtension(each));
   return wrong === undefined ? null : `its extension ${JSON.stringify(wrong).slice(0, maxShown)} is not valid`;
@@ -86,14 +86,15 @@ function faultOfExtensions(extensions: unknown): string | null {
 const maxShown = 200;
 
 function isExtension(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { slot, id, order = 0, audience, height = 0 } = value as Partial<DeclaredExtension>;
+  if (!isRecord(value)) return false;
+  const { slot, id, order = 0, audience, height = 0 } = value;
   return (
     typeof slot === 'string' &&
     typeof id === 'string' &&
     isReleaseRef({ name: id, version: '1' }) &&
     Number.isFinite(order) &&
     audiences.includes(audience) &&
+    typeof height === 'number' &&
     Number.isInteger(height) &&
     height >= 0 &&
     height <= maxHeight

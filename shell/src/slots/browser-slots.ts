@@ -39,13 +39,13 @@ export function createBrowserSlots(
         const { key } = extension;
         const known = components.get(key);
         if (known) return known;
-        const made = lazy(async () => ({ default: (await moduleOf(extension)).Extension as ComponentType<object> }));
+        const made = lazy(async () => ({ default: (await moduleOf(extension)).Extension }));
         components.set(key, made);
         return made;
       },
       load(extension, host: HostServices, data) {
         moduleOf(extension)
-          .then(({ loader }) => loader?.(host, data as never))
+          .then(({ loader }) => loader?.(host, data))
           .catch(() => {});
       },
     }),

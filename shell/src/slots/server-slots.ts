@@ -1,9 +1,9 @@
-import type { ExtensionModule, HostServices, RemoteModule, SlotService } from '@kaksha/contract/host';
-import { isRecord } from '@kaksha/domain/typed';
+import type { HostServices, RemoteModule, SlotService } from '@kaksha/contract/host';
+import { isRecord, required } from '@kaksha/domain/typed';
 import type { LiveReleases } from '@kaksha/release/live-releases';
-import { type ComponentType, createElement, type ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { createOutlet } from './slot-outlet';
-import { type LiveExtension, liveExtensions, loadExtension, placeOf } from './slots';
+import { type LiveExtension, type LoadedExtension, liveExtensions, loadExtension, placeOf } from './slots';
 
 /** Runs work and returns its result. Ends it after `ms` milliseconds, also in an endless loop. @throws after the time */
 export type Limited = <T>(work: () => T, ms: number) => T;
@@ -56,7 +56,7 @@ const slotsInParts = ['course-card.note'];
 
 /** What the process knows of an extension of a release: its code, or why only browsers render it. */
 interface Known {
-  code?: ExtensionModule;
+  code?: LoadedExtension;
   /** It has rendered alone. */
   isTried?: boolean;
   failure?: string;
@@ -110,7 +110,7 @@ export function createServerSlots({ registry, off, code: server }: ServerSlotsOp
 
   /** Renders an extension alone, so that one that throws or hangs does not reach the page. @throws its error */
   function renderAlone({ extension, data }: Place, { limited, alone }: Renderer): void {
-    const Extension = knownOf(extension).code?.Extension as ComponentType<object>;
+    const Extension = required(knownOf(extension).code, extension.key).Extension;
     const work = () => alone(createElement(Extension, data));
     try {
       limited(work, limits.aloneMs);
@@ -126,7 +126,7 @@ export function createServerSlots({ registry, off, code: server }: ServerSlotsOp
     late.add(name);
     try {
       known.code ??= await loadExtension(by.load(extension.remote), extension.id);
-      await known.code.loader?.(by.host, data as never);
+      await known.code.loader?.(by.host, data);
       if (!known.isTried) renderAlone(place, by);
       known.isTried = true;
       prepared.add(name);
@@ -182,7 +182,7 @@ export function createServerSlots({ registry, off, code: server }: ServerSlotsOp
     sharesMarkup: !extensions.some(({ slot }) => slotsInParts.includes(slot)),
     Outlet: createOutlet({
       extensions,
-      component: (extension) => knownOf(extension).code?.Extension as ComponentType<object>,
+      component: (extension) => required(knownOf(extension).code, extension.key).Extension,
       isRendered: (extension, data) => isReady(placeOf(extension, data), extension, data),
       failed() {},
       mark(extension, data, isDone) {

@@ -1,5 +1,6 @@
-import type { Audience, ExtensionModule, HostServices } from '@kaksha/contract/host';
+import type { Audience, HostServices } from '@kaksha/contract/host';
 import { type CurrentUser, rolesOf } from '@kaksha/domain/current-user';
+import { isRecord } from '@kaksha/domain/typed';
 import type { DeclaredExtension, LiveReleases } from '@kaksha/release/live-releases';
 import type { ComponentType } from 'react';
 
@@ -44,12 +45,20 @@ export const placeOf = ({ key }: LiveExtension, data: object) => `${key} ${JSON.
 export const isFor = (audience: Audience = 'everyone', user: CurrentUser | null) =>
   audience === 'everyone' || rolesOf(user).includes(audience);
 
-/** @throws when the release that runs has no extension of that id, e.g. because it is an earlier one */
-export function loadExtension(
+/** The module of an extension of any slot. */
+export interface LoadedExtension {
+  Extension: ComponentType<object>;
+  loader?: (host: HostServices, data: object) => Promise<unknown>;
+}
+
+const isLoaded = (module: unknown): module is LoadedExtension => isRecord(module) && !!module.Extension;
+
+/** @throws when the release that runs has no extension of that id, e.g. because it is an earlier one, or no component of it */
+export async function loadExtension(
   { extensions = [] }: { extensions?: readonly { id: string; load: () => Promise<unknown> }[] },
   id: string,
-): Promise<ExtensionModule> {
-  const found = extensions.find((each) => each.id === id);
-  if (!found) throw new Error(`the release has no extension ${id}`);
-  return found.load() as Promise<ExtensionModule>;
+): Promise<LoadedExtension> {
+  const module = await extensions.find((each) => each.id === id)?.load();
+  if (!isLoaded(module)) throw new Error(`the release has no extension ${id}`);
+  return module;
 }
