@@ -20,7 +20,7 @@ import { clearDevice } from '../session/clear-device';
 import { browserCookies, keepCookiesClean, readCredentials } from '../session/cookies';
 import { sessionChannel } from '../session/session-channel';
 import { createSession } from '../session/session-store';
-import { createBrowserSlots } from '../slots/browser-slots';
+import { createLazySlots } from '../slots/lazy-slots';
 import { createStepUp } from '../step-up/step-up-service';
 import { createTelemetry, type ShellTelemetry } from '../telemetry/telemetry';
 import { createUnsaved } from '../unsaved/unsaved-work';
@@ -139,7 +139,7 @@ export function createBrowserHost(
     theme,
     stepUp,
     telemetry,
-    slots: createBrowserSlots(boot, remotes.load, telemetry.error),
+    slots: createLazySlots(boot, remotes.load, telemetry.error),
     http,
 
     hydrated<S>(storeId: string) {

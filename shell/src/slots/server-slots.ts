@@ -2,6 +2,7 @@ import type { HostServices, RemoteModule, SlotService } from '@kaksha/contract/h
 import { isRecord, required } from '@kaksha/domain/typed';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import { createElement, type ReactElement } from 'react';
+import { namesOfSlots, outletOf } from './lazy-slots';
 import { createOutlet } from './slot-outlet';
 import { type LiveExtension, type LoadedExtension, liveExtensions, loadExtension, placeOf } from './slots';
 
@@ -180,18 +181,21 @@ export function createServerSlots({ registry, off, code: server }: ServerSlotsOp
 
   return {
     sharesMarkup: !extensions.some(({ slot }) => slotsInParts.includes(slot)),
-    Outlet: createOutlet({
-      extensions,
-      component: (extension) => required(knownOf(extension).code, extension.key).Extension,
-      isRendered: (extension, data) => isReady(placeOf(extension, data), extension, data),
-      failed() {},
-      mark(extension, data, isDone) {
-        const place = placeOf(extension, data);
-        shown.set(place, { extension, data });
-        if (isDone) open.delete(place);
-        else open.set(place, { extension, data });
-      },
-    }),
+    Outlet: outletOf(
+      namesOfSlots(registry),
+      createOutlet({
+        extensions,
+        component: (extension) => required(knownOf(extension).code, extension.key).Extension,
+        isRendered: (extension, data) => isReady(placeOf(extension, data), extension, data),
+        failed() {},
+        mark(extension, data, isDone) {
+          const place = placeOf(extension, data);
+          shown.set(place, { extension, data });
+          if (isDone) open.delete(place);
+          else open.set(place, { extension, data });
+        },
+      }),
+    ),
     async render(host, page, alone) {
       if (!server || extensions.length === 0) return page();
       const by = { ...server, host, alone };

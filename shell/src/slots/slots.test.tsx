@@ -11,7 +11,7 @@ import type { BootData } from '../boot/boot-data';
 import { createServerHost } from '../boot/server-entry';
 import { createBrowserHost } from '../host/browser-host';
 import { clearBrowser, noRemotes } from '../testing/fake-shell';
-import { createBrowserSlots } from './browser-slots';
+import { createLazySlots } from './lazy-slots';
 import { createServerSlots } from './server-slots';
 import { liveExtensions } from './slots';
 
@@ -115,7 +115,7 @@ async function visit(remote: RemoteModule, setup: Setup = {}) {
   document.body.append(container);
   const reports: [string, unknown][] = [];
   const load = async () => setup.inBrowser ?? remote;
-  const slots = createBrowserSlots(boot, load, (error, where) => void reports.push([where, error]));
+  const slots = createLazySlots(boot, load, (error, where) => void reports.push([where, error]));
   const host = { ...createBrowserHost(boot, noRemotes), slots };
   const mismatches: unknown[] = [];
   const before = container.querySelector('p');
