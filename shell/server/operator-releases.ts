@@ -67,7 +67,7 @@ const extensionTable = (extensions: readonly ShownExtension[]) => html`<h2>Exten
 <td><code>${slot}</code></td>
 <td>${audiences[audience] ?? audience}</td>
 <td><span class="badge ${isOff ? 'former' : 'live'}">${isOff ? 'Off' : 'On'}</span></td>
-<td><form method="post" action="/operator/extensions"><input type="hidden" name="key" value="${key}"><input type="hidden" name="state" value="${isOff ? 'on' : 'off'}"><button class="operator-refresh" aria-label="Switch ${key} ${isOff ? 'on' : 'off'}">Switch ${isOff ? 'on' : 'off'}</button></form></td>
+<td><form method="post" action="/operator/extensions"><input type="hidden" name="key" value="${key}"><input type="hidden" name="state" value="${isOff ? 'on' : 'off'}"><button class="operator-refresh" aria-label="Switch ${isOff ? 'on' : 'off'} ${key}">Switch ${isOff ? 'on' : 'off'}</button></form></td>
 </tr>`,
 )}</tbody>
 </table>
