@@ -99,9 +99,13 @@ export class FakeSite {
       'main.js': program,
       'scripts/build.mjs': builder,
     };
-    const packages = ['api-client', 'build', 'contract', 'domain', 'forms', 'ui'];
-    for (const each of ['shell', ...packages.map((name) => `shared/${name}`)]) write(folder, `${each}/index.ts`, '');
-    for (const [file, text] of Object.entries({ ...all, 'migrations/0001_one.sql': 'select 1', ...files }))
+    const sources = {
+      'shared/build/index.ts': '',
+      'shell/src/boot/main.ts': "import '../../page';",
+      'shell/src/boot/server-entry.tsx': '',
+      'shell/page.ts': '',
+    };
+    for (const [file, text] of Object.entries({ ...all, ...sources, 'migrations/0001_one.sql': 'select 1', ...files }))
       write(folder, file, text);
     return folder;
   }
