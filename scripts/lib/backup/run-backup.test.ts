@@ -27,6 +27,9 @@ let now: Date;
 /** Of a good run. */
 let made: Awaited<ReturnType<typeof runBackup>>;
 
+// Each run makes and restores embedded databases, which takes seconds of processor time.
+jest.setTimeout(90_000);
+
 /** A running site with the embedded database, one picture and one live release. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kaksha-run-backup-'));

@@ -31,15 +31,15 @@ interface PlaceProps {
 function Contained({ source, extension, data }: PlaceProps) {
   // The first render in the browser is that of the server.
   const isShown = useSyncExternalStore(never, always, () => source.isRendered(extension, data));
-  const mark = (isDone: boolean) => source.mark && <Mark mark={() => source.mark?.(extension, data, isDone)} />;
+  const mark = { source, extension, data };
   return (
     <div className={styles.extension} data-extension={extension.key} style={{ minBlockSize: extension.height }}>
       <Boundary onError={(error) => source.failed(extension, error)}>
         {isShown && (
           <Suspense>
-            {mark(false)}
+            <Mark {...mark} isDone={false} />
             <Content source={source} extension={extension} data={data} />
-            {mark(true)}
+            <Mark {...mark} isDone />
           </Suspense>
         )}
       </Boundary>
@@ -63,8 +63,8 @@ const never = () => () => {};
 const always = () => true;
 
 /** Tells the server which extension renders; renders nothing. */
-function Mark({ mark }: { mark: () => void }) {
-  mark();
+function Mark({ source, extension, data, isDone }: PlaceProps & { isDone: boolean }) {
+  source.mark?.(extension, data, isDone);
   return null;
 }
 

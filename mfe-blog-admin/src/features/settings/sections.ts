@@ -53,6 +53,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   until: 'Expected end',
   platform_fee_percent: 'Platform fee in %',
   verified_trainers_only: 'Only verified trainers publish paid courses',
+  off: 'Switched-off extensions',
 };
 
 const momentFields = ['from', 'to', 'until'];

@@ -23,6 +23,7 @@ const builtIn = {
   banner: { text: '', link_label: null, link_address: null, from: null, to: null, audience: 'everyone' },
   maintenance,
   fees: { platform_fee_percent: 10 },
+  extensions: { off: [] },
 };
 const state = (value: object, version = 0) => ({
   version,
@@ -36,6 +37,7 @@ const stored = (over: object = {}) => ({
   banner: state(builtIn.banner),
   maintenance: state(builtIn.maintenance),
   fees: state(builtIn.fees),
+  extensions: state(builtIn.extensions),
   ...over,
 });
 
