@@ -12,6 +12,7 @@ let site: FastifyInstance;
 /** What the API stores, and how it answers the next save. */
 let stored: { version: number; value: { off: string[] } };
 let refusal: { status: number; body: object } | null;
+let isReadable: boolean;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kaksha-extensions-'));
@@ -31,7 +32,9 @@ beforeAll(async () => {
   api.get('/backend/auth/user', async ({ headers }) =>
     results({ is_admin: true, rights: headers.authorization === 'Bearer admin' ? ['operations'] : ['content'] }),
   );
-  api.get('/backend/admin/settings', async () => results({ extensions: stored }));
+  api.get('/backend/admin/settings', async (_request, reply) =>
+    isReadable ? results({ extensions: stored }) : reply.status(500).send({}),
+  );
   api.put<{ Body: typeof stored }>('/backend/admin/settings/extensions', async ({ body }, reply) => {
     if (refusal) return reply.status(refusal.status).send(refusal.body);
     stored = { version: body.version + 1, value: body.value };
@@ -44,6 +47,7 @@ beforeAll(async () => {
 beforeEach(() => {
   stored = { version: 3, value: { off: ['other/card'] } };
   refusal = null;
+  isReadable = true;
 });
 afterAll(async () => {
   await site.close();
@@ -80,6 +84,14 @@ test('an extension is switched off and on again; the other switches stay', async
   );
   await change('on');
   expect(stored.value.off).toEqual(['other/card']);
+});
+
+test('switches nothing while the other switches cannot be read', async () => {
+  isReadable = false;
+  const { statusCode, payload } = await change('off');
+  expect(statusCode).toBe(503);
+  expect(textOf(payload)).toContain('The extension could not be switched.');
+  expect(stored).toEqual({ version: 3, value: { off: ['other/card'] } });
 });
 
 test('says why a switch was refused', async () => {

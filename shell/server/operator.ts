@@ -208,8 +208,10 @@ async function switchExtension(
   { key, isOff }: { key: string; isOff: boolean },
 ): Promise<{ status: number; notice: RetryNotice } | null> {
   const stored = await readExtensionSettings(options, call);
-  const others = stored?.value.off.filter((each) => each !== key) ?? [];
-  const payload = { value: { off: isOff ? [...others, key] : others }, version: stored?.version };
+  // Without the stored switches, a save would drop those of other extensions.
+  if (!stored) return { status: 503, notice: { isError: true, text: 'The extension could not be switched.' } };
+  const others = stored.value.off.filter((each) => each !== key);
+  const payload = { value: { off: isOff ? [...others, key] : others }, version: stored.version };
   const response = await call({ method: 'PUT', url: `${options.apiPrefix}/admin/settings/extensions`, payload });
   if (response.statusCode === 200) return null;
   const { error = 'The extension could not be switched.' } = response.json<{ error?: string }>();
