@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { sharedProvides } from '@kaksha/build/shares';
 import {
   factsOf,
   type RemoteOptions,
@@ -25,7 +26,7 @@ export async function buildTemplate(
 ): Promise<string> {
   const remote = join(folder, `${options.name}-${options.version ?? '1.0.0'}`);
   const out = join(remote, 'out');
-  writeTemplate(template, remote, templateValues(options, factsOf(options, 3101), {}));
+  writeTemplate(template, remote, templateValues(options, factsOf(options, 3101), sharedProvides()));
   change(join(remote, 'src'));
   const target = JSON.stringify({ root: remote, out, version: options.version ?? '1.0.0' });
   const script = join(remote, 'build.mts');
