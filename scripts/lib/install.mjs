@@ -93,8 +93,9 @@ export function workspaceFolders(root) {
 }
 
 function npmInstall(root) {
-  console.log('Installing packages: a minute or two the first time.');
-  const options = { cwd: root, stdio: 'inherit' };
+  console.error('Installing packages: a minute or two the first time.');
+  // What a command prints as its result is on the standard output.
+  const options = { cwd: root, stdio: ['inherit', 2, 2] };
   const npm = process.env.npm_execpath;
   // npm passes its path to scripts. Otherwise this uses npm from the PATH.
   if (npm && /npm-cli\.[cm]?js$/.test(npm))

@@ -76,6 +76,8 @@ test('a command whose installation fails prints what npm said and one line, and 
     encoding: 'utf8',
     env: { ...process.env, npm_execpath: npm },
   });
-  expect(stderr).toBe('npm error code ENOTFOUND\nnpm install failed with exit code 7.\n');
-  expect([status, stdout]).toEqual([1, 'Installing packages: a minute or two the first time.\n']);
+  expect(stderr).toBe(
+    'Installing packages: a minute or two the first time.\nnpm error code ENOTFOUND\nnpm install failed with exit code 7.\n',
+  );
+  expect([status, stdout]).toEqual([1, '']);
 });

@@ -75,14 +75,15 @@ test('the release workflow of a repository of its own has the actions of this on
   const usesIn = (of: string) => [...of.matchAll(/uses: (\S+@.*)$/gm)].map(([, used = '']) => used);
   expect(files.map(textOf).flatMap(usesIn)).toEqual(expect.arrayContaining(usesIn(text)));
   const { jobs: own, permissions } = parse(text) as {
-    jobs: Record<'test' | 'check' | 'sign', Job>;
+    jobs: Record<'test' | 'check' | 'sign' | 'reproduce', Job>;
     permissions: object;
   };
   expect(permissions).toEqual({ contents: 'read' });
   expect([own.check.needs, own.sign.needs, own.sign.environment]).toEqual(['test', 'check', 'release']);
+  expect([own.reproduce.needs, JSON.stringify(own.sign).includes('online')]).toEqual(['sign', false]);
   for (const command of ['run types', 'run lint', 'test', 'run build'])
     expect(commandsOf(own.test)).toContain(`npm ${command}`);
-  expect(JSON.stringify([own.test, own.check])).not.toContain('secrets.');
+  expect(JSON.stringify([own.test, own.check, own.reproduce])).not.toContain('secrets.');
   expect(commandsOf(own.sign)).not.toMatch(/npm (?:test|run (?!-s release))/);
   const { scripts: ofTeam } = JSON.parse(
     readFileSync(join(__dirname, 'kaksha/repository-template/package.json.tmpl'), 'utf8').replace(
@@ -92,6 +93,15 @@ test('the release workflow of a repository of its own has the actions of this on
   );
   const commands = [...text.matchAll(/npm (?:run (?:-s )?)?(\w+)/g)].map(([, name = '']) => name);
   expect(commands.filter((name) => name !== 'ci' && !Object.hasOwn(ofTeam, name))).toEqual([]);
+});
+
+test('what is released is built again from its commit', () => {
+  const { sign, reproduce } = parse(textOf('release-part.yml')).jobs;
+  expect(reproduce.needs).toBe('sign');
+  expect(sign.outputs.version).toBe('${{ steps.publish.outputs.version }}');
+  expect(reproduce.env.VERSION).toBe('${{ needs.sign.outputs.version }}');
+  expect(commandsOf(reproduce)).toContain('npm run -s release -- reproduce "$NAME" "$VERSION"');
+  expect(commandsOf(parse(textOf('reproduce.yml')).jobs.reproduce)).toContain('npm run drill -- reproduce');
 });
 
 test('workflows run the npm commands of the project, with a limit of time and read-only access', () => {
@@ -157,7 +167,7 @@ test('jobs reach the release storage by a role of the run, not by stored access 
   const all = files.map(textOf).join('\n');
   expect(all).not.toMatch(/secrets\.AWS_|AWS_SECRET_ACCESS_KEY|aws-secret-access-key/);
   const withStorage = jobs.filter(({ job, text }) => !job.uses && text.includes('RELEASES_URL'));
-  expect(withStorage.map(({ name }) => name).sort()).toEqual(['affected', 'check', 'sign']);
+  expect(withStorage.map(({ name }) => name).sort()).toEqual(['affected', 'check', 'reproduce', 'sign']);
   for (const { job, text } of withStorage) {
     expect(job.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
     expect(text).toContain('"role-to-assume":"${{ vars.RELEASE_');

@@ -1,6 +1,6 @@
 // kaksha <command>: for a remote in a repository of its own. Publishes and promotes as `npm run release` does.
 import { mkdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildRemote } from '@kaksha/build/build';
 import { readRemote } from '@kaksha/build/remotes';
@@ -21,7 +21,7 @@ const program = new Command('npx kaksha')
   .helpCommand(false)
   .addHelpText(
     'after',
-    '\nAlso: publish, check, promote, rollback, list, history, status, verify, sbom, withdraw, prune, keys.',
+    '\nAlso: publish, check, promote, rollback, list, history, status, verify, reproduce, sbom, withdraw, prune, keys.',
   )
   .exitOverride();
 
@@ -70,7 +70,8 @@ program
 const isOwn = program.commands.some((command) => command.name() === args[0]);
 if (isOwn || args.length === 0 || args[0] === '--help') await runOwn();
 else {
-  const buildCommand = [fileURLToPath(import.meta.url), 'build'];
+  // Below the folder, so that a clone builds with its own packages.
+  const buildCommand = [relative(root, fileURLToPath(import.meta.url)), 'build'];
   const { code, out, error } = await runRelease(args, {
     root,
     // In demo mode, a machine without keys would begin a new store in place of the site's.

@@ -5,6 +5,7 @@ import { affected, buildOnly, check, prune, publish, verify } from './artifacts'
 import { type CommandContext, type CommandResult, DEFAULT_COMMAND } from './context';
 import { addKey, copyOnlineKey, createKey, initKeys, listKeys, refreshKeys, revokeKey } from './keys';
 import { history, list, sbom, status } from './query';
+import { reproduce } from './reproduce';
 import { candidates, runSmokeTest } from './smoke-test';
 
 type Action = (context: CommandContext) => Promise<CommandResult>;
@@ -108,6 +109,13 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
     .description('Hashes the files again. Exit code 1 lists missing or altered files.')
     .option('--run', 'also runs the smoke test in the live host')
     .action((name, version, options) => run((context) => verify(context, { name, version }, options)));
+
+  program
+    .command('reproduce <name> <version>')
+    .description(
+      'Builds the commit of a release in a new clone of this repository, and compares every file. Exit code 1 names the files that differ.',
+    )
+    .action((name, version) => run((context) => reproduce(context, { name, version })));
 
   program
     .command('sbom <name> <version>')

@@ -12,7 +12,7 @@ export interface CliEnvironment {
   log: (line: string) => void;
   /** How a person calls the command line; `npm run release --` by default. */
   command?: string;
-  /** Arguments of Node that build a release; the script of this repository by default. */
+  /** Arguments of Node, in the repository, that build a release; the script of this repository by default. */
   buildCommand?: readonly string[];
   /** Checks the types of the sources before a build of them is stored; the compiler of the repository by default. */
   checkTypes?: typeof checkTypes;

@@ -68,7 +68,8 @@ export async function releaseFiles(
   return { release, files: new Map([...contents, ...encodings, [MANIFEST, manifest]]) };
 }
 
-const hashesOf = (contents: Contents): Record<string, FileHash> =>
+/** The hash of each file, by its path. */
+export const hashesOf = (contents: Contents): Record<string, FileHash> =>
   Object.fromEntries(
     [...contents]
       .sort(([a], [b]) => (a < b ? -1 : 1))

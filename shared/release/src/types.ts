@@ -150,6 +150,8 @@ type RefusalCode =
   | 'EXPIRED'
   | 'KEYS'
   | 'DIRTY'
+  | 'COMMIT'
+  | 'DIFFERS'
   | 'CONTRACT'
   | 'ROUTES'
   | 'NEEDS'
