@@ -3,6 +3,7 @@ import { cookieNames } from '@kaksha/domain/cookies';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import { hasCanary, liveReleasesFor, type Manifests, readManifests } from '@kaksha/release/read-live';
 import type { ServedReleases } from '@kaksha/release/served-releases';
+import type { PreviewClaims } from '@kaksha/release/trust/preview-token';
 import type { LiveSnapshot } from '@kaksha/release/types';
 import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +13,8 @@ import { readCookies } from './cookies';
 export interface VisitorReleases {
   live: LiveReleases;
   manifests: Manifests;
+  /** Of a visitor who has opened the link of a preview. */
+  preview?: PreviewClaims | undefined;
 }
 
 /** The live releases, read from the store and read again when the store changes. */
@@ -42,7 +45,7 @@ export async function watchLiveReleases(
   onError: (error: unknown) => void,
 ): Promise<LiveReleasesWatcher> {
   let state = await readState(store);
-  let text = JSON.stringify(state.snapshot);
+  let text = textOf(state);
   const listeners = new Set<() => void>();
   let reading = Promise.resolve();
 
@@ -50,7 +53,7 @@ export async function watchLiveReleases(
     reading = reading.then(async () => {
       try {
         const next = await readState(store);
-        const nextText = JSON.stringify(next.snapshot);
+        const nextText = textOf(next);
         if (nextText === text) return;
         [state, text] = [next, nextText];
         for (const listener of listeners) listener();
@@ -78,6 +81,11 @@ export async function watchLiveReleases(
       clearInterval(timer);
     },
   };
+}
+
+/** What visitors get. Previews change nothing for them, so they purge no page from caches. */
+function textOf({ snapshot: { previews: _previews, ...live } }: State): string {
+  return JSON.stringify(live);
 }
 
 /** @throws when no shell is live or a release's files cannot be brought to this machine */

@@ -11,6 +11,7 @@ import { securityAddress } from '../src/sign-in/safe-next';
 import { liveExtensions } from '../src/slots/slots';
 import { callApi } from './call-api';
 import { readCookies, type SiteCookies } from './cookies';
+import { addForms } from './forms';
 import type { LiveReleasesWatcher } from './live-releases';
 import { backupsSection } from './operator-backups';
 import { figuresSection, periodOf, periods } from './operator-figures';
@@ -97,17 +98,7 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
     ),
   );
 
-  // In a scope of its own, so that other addresses accept no forms.
-  site.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 1024 },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    // The session is in a cookie, so another site's form must not count. Every current browser sends this header.
-    scope.addHook('onRequest', async (request, reply) => {
-      if (request.headers['sec-fetch-site'] !== 'same-origin') return reply.status(403).send('Forbidden');
-    });
+  addForms(site, (scope) => {
     scope.post<{ Body: URLSearchParams | undefined }>('/operator/extensions', async (request, reply) => {
       const key = request.body?.get('key') ?? '';
       const isOff = request.body?.get('state') === 'off';

@@ -10,6 +10,7 @@ import { bannerHiderSource } from './inline-hashes';
 import type { VisitorReleases } from './live-releases';
 import { overridesOf, withOverrides } from './overrides';
 import { PageCache } from './page-cache';
+import type { Previews } from './previews';
 import { type PageRequest, type RenderedPage, type RenderOptions, renderPage } from './render-page';
 import type { PolicyWith } from './security';
 
@@ -24,7 +25,9 @@ export interface PagesOptions extends Omit<RenderOptions, 'onRendered'> {
   /** Counts one render of the request's network. @throws an error with status 429 above the limit */
   limitRender?: (request: FastifyRequest) => Promise<void>;
   /** The releases for a request; also sets the caching headers of the answer. */
-  releases: (request: FastifyRequest, reply: FastifyReply) => VisitorReleases;
+  releases: (request: FastifyRequest, reply: FastifyReply) => Promise<VisitorReleases>;
+  /** Answers links of previews; null for all other requests, and where there are no previews. */
+  previews: Pick<Previews, 'answer'> | null;
   /** The site's public origin; null takes it from the request. */
   origin: string | null;
   onRendered?: RenderOptions['onRendered'];
@@ -71,7 +74,7 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
         'page render failed; sent the layout only',
       );
     }
-    options.onRendered?.(report);
+    if (!report.isPreview) options.onRendered?.(report);
   };
   const render = async (page: PageRequest): Promise<CachedPage> => {
     const rendered = await renderPage(page, { ...options, onRendered });
@@ -80,6 +83,7 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
       inlineStyle: rendered.kind === 'page' ? rendered.inlineStyle : null,
       inlineScript: rendered.kind === 'page' && rendered.hidesBanner ? bannerHiderSource : null,
       trustedTypes: runsWithTrustedTypes(page),
+      isReported: !page.preview,
     });
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -93,7 +97,9 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
   site.get('/*', { compress: false, decompress: false }, async (request, reply) => {
     const whole = withoutLineBreaks(request.url);
     if (whole !== request.url) return reply.redirect(whole, 301);
-    const releases = options.releases(request, reply);
+    const answered = await options.previews?.answer(request, reply);
+    if (answered) return answered;
+    const releases = await options.releases(request, reply);
     const visit = readVisit(request, options.origin);
     let read: PageRequest | undefined;
     const page = () => {
@@ -105,24 +111,28 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     // the same address, theme, releases and signed-in state.
     const { versions } = factsOf(releases.live);
     const key = `${visit.address} ${visit.theme} ${visit.hasSession} ${versions}`;
-    let isCached = cache.has(key);
+    const isPreview = releases.preview !== undefined;
+    let isCached = !isPreview && cache.has(key);
     if (!isCached) {
       const redirect = accessRedirect(page());
       if (redirect) return reply.redirect(redirect, 302);
       await options.limitRender?.(request);
-      isCached = Object.keys(page().overrides ?? {}).length === 0;
+      isCached = !isPreview && Object.keys(page().overrides ?? {}).length === 0;
     }
     const { rendered, headers, encodings } = isCached
       ? await cache.get(key, () => render(page()))
       : await render(page());
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
     reply.status(rendered.status).headers(headers);
-    if (options.edgeSeconds)
+    if (options.edgeSeconds && !isPreview)
       reply.headers(edgeHeaders(options.edgeSeconds, { request, reply, page: page(), rendered }));
     // Visitors must not share a token, so the browser asks for one when an edge cache may send the page.
     const traceparent = options.tracePage?.(request, tracedPageOf(page()));
     if (!isForSharedCaches(reply)) {
-      const token = options.pageToken?.(isCached ? factsOf(releases.live).releases : releasesOf(page().live));
+      // Without a token, reports of the page do not count.
+      const token = isPreview
+        ? null
+        : options.pageToken?.(isCached ? factsOf(releases.live).releases : releasesOf(page().live));
       const now = String((options.now?.() ?? new Date()).getTime());
       const timings = Object.entries({ page: token, now, traceparent });
       const given = timings.flatMap(([name, value]) => (value ? [`${name};desc="${value}"`] : []));
@@ -196,6 +206,7 @@ function readRequest(
     url,
     live,
     manifests: releases.manifests,
+    preview: releases.preview,
     overrides,
     remote: hasNewRemote ? null : remoteOfPath(live, url.pathname),
     hasSession,

@@ -5,6 +5,7 @@ import { required } from '@kaksha/domain/typed';
 import { type LiveReleases, releaseBase } from '@kaksha/release/live-releases';
 import { integrityIn } from '@kaksha/release/manifest';
 import { type Manifests, manifestKey } from '@kaksha/release/read-live';
+import type { PreviewClaims } from '@kaksha/release/trust/preview-token';
 import type { Release } from '@kaksha/release/types';
 import type { AxiosAdapter } from 'axios';
 import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID } from '../src/boot/boot-data';
@@ -13,6 +14,7 @@ import type { Bundles } from './bundles';
 import type { CriticalCss, InlineStyles } from './critical-css';
 import { bannerHider, fontPreloader, hashSource, pageStarter } from './inline-hashes';
 import { limited } from './limited';
+import { previewBar, previewStyle } from './preview-bar';
 
 export interface RenderOptions {
   bundles: Bundles;
@@ -39,6 +41,8 @@ export interface RenderReport {
   outcome: 'rendered' | 'frame' | 'failed' | 'slow';
   seconds: number;
   url: string;
+  /** Whether it shows a release that is not live. */
+  isPreview: boolean;
   error?: unknown;
 }
 
@@ -46,6 +50,8 @@ export interface PageRequest {
   url: URL;
   live: LiveReleases;
   manifests: Manifests;
+  /** The preview that the visitor has opened. */
+  preview?: PreviewClaims | undefined;
   /** Origins of overridden remotes, by name; null where overrides are not allowed. */
   overrides: Record<string, string> | null;
   /** The remote that the address belongs to, or null. */
@@ -123,6 +129,7 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
     outcome: error ? (error instanceof RenderTimeoutError ? 'slow' : 'failed') : rendersRemote ? 'rendered' : 'frame',
     seconds: (performance.now() - startedAt) / 1000,
     url: url.pathname,
+    isPreview: request.preview !== undefined,
     error,
   });
   if (output.kind === 'redirect') return output;
@@ -134,7 +141,8 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   // In development, edited styles replace the linked sheets, and inlined rules would stay.
   const isInlined = boot.render && !options.liveReload;
   const inline = isInlined ? options.criticalCss([shell, ...onScreen, ...withExtensions], output.body) : null;
-  const style = (inline?.css ?? '') + (site?.css ?? '');
+  const added = (site?.css ?? '') + (request.preview ? previewStyle : '');
+  const style = (inline?.css ?? '') + added;
   const parts = {
     ...output,
     boot,
@@ -143,6 +151,7 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
     inline,
     style,
     bannerId: site?.banner?.id,
+    bar: request.preview ? previewBar(request.preview) : '',
     theme,
     liveReload: options.liveReload,
   };
@@ -151,7 +160,7 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
     status: output.status,
     html: renderDocument(parts),
     link: linkHeader(parts),
-    inlineStyle: site?.css ? hashSource(style) : inline && hashOf(inline),
+    inlineStyle: added ? hashSource(style) : inline && hashOf(inline),
     hidesBanner: Boolean(site?.banner),
     isComplete: !error,
     surrogateKeys,
@@ -201,20 +210,22 @@ export interface DocumentParts {
   boot: BootData;
   /** Rules that the rendered page can match; null loads the style sheets before the first paint. */
   inline: InlineStyles | null;
-  /** Of the page and of the stored colours; empty without any. */
+  /** Of the page, of the stored colours and of the bar; empty without any. */
   style: string;
   /** Undefined on a page without a banner. */
   bannerId?: number | undefined;
+  /** Markup of the bar of a preview; empty or absent without one. */
+  bar?: string;
   theme: 'light' | 'dark' | null;
   liveReload: boolean;
 }
 
 /**
- * The HTML of a page. Escapes everything in `parts` except `head`, `body` and `inline`.
+ * The HTML of a page. Escapes everything in `parts` except `head`, `body`, `bar` and `inline`.
  * @throws ReleaseError MANIFEST when a script or style sheet of the page has no hash
  */
 export function renderDocument(parts: DocumentParts): string {
-  const { shell, head, body, boot, inline, style, theme, liveReload } = parts;
+  const { shell, head, body, boot, inline, style, theme, liveReload, bar = '' } = parts;
   const files = filesOf(parts);
   const links = inline
     ? [...fontPreloads(shell, 'not all'), `<script>${fontPreloader}</script>`]
@@ -230,7 +241,7 @@ ${style && `<style>${style}</style>\n`}${head}
 ${links.join('\n')}${liveReload ? '\n<script defer src="/__dev/client.js"></script>' : ''}
 </head>
 <body>
-<div id="${ROOT_ELEMENT_ID}">${body}</div>
+<div id="${ROOT_ELEMENT_ID}">${body}</div>${bar}
 <script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>${inline ? starterElements(files, inline) : ''}
 </body>
 </html>`;

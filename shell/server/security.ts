@@ -13,6 +13,8 @@ export interface PolicyParts {
   inlineScript?: string | null;
   /** Whether every release of the page runs with Trusted Types; true by default. */
   trustedTypes?: boolean;
+  /** Whether browsers tell what the policy blocked; true by default. */
+  isReported?: boolean;
 }
 
 export type PolicyWith = (parts: PolicyParts) => string;
@@ -50,7 +52,13 @@ export function addSecurityHeaders(
   const hasForeignScripts = google || razorpay;
   // Firefox reads `report-uri` only; other browsers prefer `report-to`.
   const reporting = reportsTo ? [`report-uri ${reportsTo}`, 'report-to csp'] : [];
-  const policyWith: PolicyWith = ({ origins = [], inlineStyle = null, inlineScript = null, trustedTypes = true }) =>
+  const policyWith: PolicyWith = ({
+    origins = [],
+    inlineStyle = null,
+    inlineScript = null,
+    trustedTypes = true,
+    isReported = true,
+  }) =>
     [
       "default-src 'none'",
       also([
@@ -85,7 +93,7 @@ export function addSecurityHeaders(
       "manifest-src 'self'",
       "worker-src 'self'",
       ...(trustedTypes && !hasForeignScripts ? trustedTypesDirectives : []),
-      ...reporting,
+      ...(isReported ? reporting : []),
     ].join('; ');
 
   const policy = policyWith({});
@@ -121,7 +129,13 @@ export function addSecurityHeaders(
     // Browsers ignore the other headers on scripts, styles and pictures; they would add 500 bytes to each.
     if (!isSubresource.test(String(reply.getHeader('content-type') ?? ''))) {
       if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
+      const referrerPolicy = reply.getHeader('referrer-policy');
       reply.headers(request.url.startsWith(checkInScope) ? ofCheckIn : ofDocuments);
+      if (referrerPolicy) reply.header('referrer-policy', referrerPolicy);
+      // A page whose policy is not reported is in no figure.
+      if (reportsTo && !String(reply.getHeader('content-security-policy')).includes('report-uri')) {
+        reply.removeHeader('reporting-endpoints').removeHeader('content-security-policy-report-only');
+      }
     }
     done();
   });

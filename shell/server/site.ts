@@ -7,16 +7,17 @@ import { dayMs } from '@kaksha/domain/time-units';
 import type { MetricsSince } from '@kaksha/release/check-health';
 import type { ServedReleases } from '@kaksha/release/served-releases';
 import { ReleaseStore } from '@kaksha/release/store';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type CachedAnswers, createApiAdapter } from './api-adapter';
 import { createBundles } from './bundles';
 import { addCompression } from './compress';
 import { createCriticalCss } from './critical-css';
 import { runHealthChecks } from './health-checks';
 import { keepMetadataFresh } from './keep-metadata-fresh';
-import { releasesForRequest, watchLiveReleases } from './live-releases';
+import { releasesForRequest, type VisitorReleases, watchLiveReleases } from './live-releases';
 import { addOperatorPages } from './operator';
 import { addPages, releasesOf, type TracedPage } from './pages';
+import { createPreviews } from './previews';
 import { addPublicAddresses } from './public-addresses';
 import { addReleaseFiles } from './release-files';
 import { limitRenders } from './render-limit';
@@ -140,14 +141,21 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     reportsTo: `${settings.apiHost}/csp-reports`,
   });
 
-  site.get('/remotes.json', (request, reply) => {
-    return reply.send(releasesForRequest(watcher, request, reply).live);
+  // Development builds are in no store.
+  const previews =
+    store instanceof ReleaseStore ? createPreviews(site, { store, watcher, origin: settings.origin }) : null;
+  const releasesFor = async (request: FastifyRequest, reply: FastifyReply): Promise<VisitorReleases> =>
+    (await previews?.releasesFor(request, reply)) ?? releasesForRequest(watcher, request, reply);
+  site.get('/remotes.json', async (request, reply) => {
+    const { live } = await releasesFor(request, reply);
+    return reply.send(live);
   });
   const { pageToken } = settings;
   if (pageToken) {
     // For pages that an edge cache sent: the token in its header would be the same for every visitor.
-    site.get('/page-token', (request, reply) => {
-      const token = pageToken(releasesOf(releasesForRequest(watcher, request, reply).live));
+    site.get('/page-token', async (request, reply) => {
+      const { live, preview } = await releasesFor(request, reply);
+      const token = preview ? null : pageToken(releasesOf(live));
       return reply.headers({ 'cache-control': personalCacheControl }).send({ token });
     });
   }
@@ -179,7 +187,8 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     guarded: () => Object.values(watcher.current().live.remotes).flatMap(({ access }) => Object.keys(access)),
   });
   const clearPages = addPages(site, {
-    releases: (request, reply) => releasesForRequest(watcher, request, reply),
+    releases: releasesFor,
+    previews,
     bundles: createBundles(store.storage.folder),
     criticalCss: createCriticalCss(store.storage.folder),
     adapter: createApiAdapter(api, api.anonymousCache),

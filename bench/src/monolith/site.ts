@@ -49,10 +49,11 @@ export async function createMonolithSite(out: string, origin: string) {
     return reply.type('text/html; charset=utf-8').send(withoutScripts(payload));
   });
   addPages(site, {
-    releases: () => ({
+    releases: async () => ({
       live: { remotes: shell.remotes, shell: { version: shell.version } },
       manifests: new Map([[manifestKey('shell', shell.version), shell]]),
     }),
+    previews: null,
     bundles: { host: () => bundle, remote: () => bundle } as never,
     adapter: throughNetwork(origin),
     environment: { demo: true, apiHost: '/backend', googleClientId: null },

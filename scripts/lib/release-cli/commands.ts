@@ -1,9 +1,12 @@
 import { percentText } from '@kaksha/domain/percent';
+import { previewLimits } from '@kaksha/release/trust/preview-token';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import { Command, InvalidArgumentError } from 'commander';
+import { refsOf } from './args';
 import { affected, buildOnly, check, prune, publish, verify } from './artifacts';
 import { type CommandContext, type CommandResult, DEFAULT_COMMAND } from './context';
 import { addKey, copyOnlineKey, createKey, initKeys, listKeys, refreshKeys, revokeKey } from './keys';
+import { preview } from './preview';
 import { history, list, sbom, status } from './query';
 import { reproduce } from './reproduce';
 import { candidates, runSmokeTest } from './smoke-test';
@@ -84,6 +87,8 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
     .option('--reason <text>', 'recorded in the history')
     .action((name, options) => run((context) => acknowledge(context, name, options)));
 
+  addPreviewCommand(program, run);
+
   program
     .command('list [name]')
     .description(
@@ -145,6 +150,22 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
     command.option('--json', 'prints the result as JSON');
   }
   return program;
+}
+
+function addPreviewCommand(program: Command, run: (action: Action) => Promise<void>): void {
+  program
+    .command('preview [name] [version] [more...]')
+    .description(
+      'Prints a link that shows stored releases on the live site, to those who have it only. Checks them as promote does. Several names and versions show together. Changes nothing that is live.',
+    )
+    .option('--hours <H>', `how long it opens, at most ${previewLimits.hours}`, parseNumber, 24)
+    .option('--site <origin>', 'the site; by default KAKSHA_ORIGIN, else http://localhost:3000')
+    .option('--no-check', 'skips the smoke test. The other checks always run')
+    .option('--list', 'lists the previews that still open')
+    .option('--revoke <id>', 'ends a preview')
+    .action((name, version, more, options) =>
+      run((context) => preview(context, [name, version, ...more].filter(Boolean), options)),
+    );
 }
 
 function addKeyCommands(program: Command, run: (action: Action) => Promise<void>): void {
@@ -252,13 +273,6 @@ export async function promote(
     data: releases.length === 1 ? { ...first, percent, ...(security && { security }) } : releases,
     text: `${releases.map(label).join(', ')} ${releases.length === 1 ? 'is' : 'are'} live${mark}`,
   };
-}
-
-/** @throws ReleaseError USAGE when a version is missing */
-function refsOf(args: readonly string[]): [ReleaseRef, ...ReleaseRef[]] {
-  if (args.length % 2 !== 0) throw new ReleaseError('USAGE', `the version of ${args.at(-1)} is missing`);
-  const refs = args.flatMap((name, index) => (index % 2 === 0 ? [{ name, version: args[index + 1] as string }] : []));
-  return refs as [ReleaseRef, ...ReleaseRef[]];
 }
 
 const label = ({ name, version }: ReleaseRef) => `${name} ${version}`;

@@ -208,6 +208,7 @@ test('every command has help, and the overview lists them all', async () => {
       'promote',
       'rollback',
       'acknowledge',
+      'preview',
       'list',
       'history',
       'status',
@@ -236,6 +237,14 @@ test.each([
   [['promote', 'trainer', '1', 'learner', '1', '--percent', '5']],
   [['publish', 'nothing-of-that-name']],
   [['prune', '--keep', '-1']],
+  [['preview']],
+  [['preview', 'trainer']],
+  [['preview', 'trainer', '1.0.0', '--list']],
+  [['preview', 'trainer', '1.0.0', '--hours', '169']],
+  [['preview', 'trainer', '1.0.0', '--hours', '0']],
+  [['preview', 'trainer', '1.0.0', '--site', 'kaksha']],
+  [['preview', 'trainer', '1.0.0', 'trainer', '1.0.0']],
+  [['preview', '--revoke', 'unknown']],
   [['verify', 'trainer']],
   [['list', '--sideways']],
 ])('exits with 2 and a message for invalid arguments: %j', async (args) => {
@@ -303,6 +312,33 @@ test('promote --security marks a security fix in the signed history, and acknowl
   expect((await release('acknowledge', 'trainer')).out).toBe(
     'the alarm of trainer 1.1.0 has ended; the release stays live',
   );
+});
+
+test('preview prints a signed link of the site, lists it, and revokes it; prune keeps what it shows', async () => {
+  await siteWith('1.0.0');
+  await put('reports', '0.1.0');
+  await put('reports', '0.2.0');
+  const parts = ['reports', '0.1.0', 'trainer', '1.0.0'];
+  const { code, answer } = await json('preview', ...parts, '--site', 'https://kaksha.example/x', '--hours', '2');
+  expect([code, answer]).toEqual([
+    0,
+    expect.objectContaining({
+      link: expect.stringMatching(/^https:\/\/kaksha\.example\/\?preview=[\w-]+\.[\w-]+$/),
+      releases: [
+        { name: 'reports', version: '0.1.0' },
+        { name: 'trainer', version: '1.0.0' },
+      ],
+    }),
+  ]);
+  expect(Date.parse(answer.expiresAt) - Date.parse(answer.issuedAt)).toBe(2 * 3_600_000);
+  const { link: _link, ...listed } = answer;
+  expect((await json('preview', '--list')).answer).toEqual([listed]);
+  expect((await release('preview', '--list')).out).toContain('reports 0.1.0, trainer 1.0.0  until ');
+  expect((await release('prune', '--keep', '0', '--days', '0')).out).toBe('removed:\n  reports 0.2.0');
+  expect((await release('preview', '--revoke', answer.id)).out).toBe(`the preview ${answer.id} has ended`);
+  expect((await release('preview', '--list')).out).toBe('there are no previews');
+  expect((await json('preview', '--revoke', answer.id)).answer.code).toBe('USAGE');
+  expect((await json('preview', 'reports', '9.9.9')).answer.code).toBe('UNKNOWN_RELEASE');
 });
 
 test('prune lists the releases to remove, removes them, and keeps the live ones', async () => {

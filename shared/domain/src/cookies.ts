@@ -14,5 +14,7 @@ export function cookieNames(secure: boolean) {
     theme: 'theme',
     /** A random id, set by the site's server while a canary runs (`shell/server/live-releases.ts`). */
     visitor: 'visitor',
+    /** The signed link of a preview, set by the site's server (`shell/server/previews.ts`) and unreadable for scripts. */
+    preview: `${prefix}preview`,
   } as const;
 }

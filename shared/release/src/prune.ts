@@ -15,7 +15,8 @@ export interface PruneOptions {
 const leaseMs = 2 * 60_000;
 
 /**
- * The releases that a prune removes: none that is live, a canary, a rollback target, in use, young or among the newest.
+ * The releases that a prune removes: none that is live, a canary, a rollback target, in a preview, in use, young or among
+ * the newest.
  */
 export function prunable(
   state: LiveSnapshot,
@@ -26,6 +27,9 @@ export function prunable(
   const needed = new Set(liveVersions(state).map(label));
   for (const [name, { previous }] of Object.entries(state.names)) {
     if (previous) needed.add(label({ name, version: previous }));
+  }
+  for (const { releases: shown, expiresAt } of Object.values(state.previews ?? {}).flat()) {
+    if (Date.parse(expiresAt) > now) for (const release of shown) needed.add(label(release));
   }
   const counts = new Map<string, number>();
   return [...releases]

@@ -210,10 +210,16 @@ export function targetsWithSecurityFix(entry: LiveEntry): string[] {
   return good.slice(Math.max(newestFix, 0));
 }
 
-/** Removes a name and its history from the live releases. */
+/** Removes a name and its history from the live releases, and ends its previews. */
 export function withdrawn(state: LiveSnapshot, name: string): LiveSnapshot {
   const { [name]: _removed, ...names } = state.names;
-  return { ...state, names, withdrawn: [...new Set([...(state.withdrawn ?? []), name])] };
+  const { [name]: _ended, ...previews } = state.previews ?? {};
+  return {
+    ...state,
+    names,
+    ...(state.previews && { previews }),
+    withdrawn: [...new Set([...(state.withdrawn ?? []), name])],
+  };
 }
 
 /** Good versions before the live one, oldest first. */

@@ -131,9 +131,24 @@ export interface Pruning {
   releases: ReleaseRef[];
 }
 
+/** A link that shows stored releases on the site, as the statement of each of its parts lists it. Times are ISO 8601. */
+export interface IssuedPreview {
+  id: string;
+  /** Origin of the site. */
+  site: string;
+  /** At most one of each part. */
+  releases: ReleaseRef[];
+  issuedAt: string;
+  expiresAt: string;
+  /** Name on the machine of the author. */
+  by: string | null;
+}
+
 /** The stored live snapshot. */
 export interface LiveSnapshot {
   names: Record<string, LiveEntry>;
+  /** Previews by part, without revoked ones; absent without any. */
+  previews?: Record<string, IssuedPreview[]>;
   /** Names that were withdrawn: prune may remove all of their releases. */
   withdrawn?: string[];
   pruning?: Pruning | null;
@@ -161,6 +176,9 @@ type RefusalCode =
   | 'NO_PREVIOUS'
   | 'NOT_LIVE'
   | 'BEING_PRUNED'
+  | 'LINK'
+  | 'LINK_EXPIRED'
+  | 'LINK_REVOKED'
   | 'BUSY'
   | 'STORE_UNREACHABLE';
 

@@ -1,12 +1,14 @@
 import type { TargetFile, Targets } from '@tufjs/models';
 import { automatic, parseSnapshot } from '../transitions';
-import type { HistoryLine, LiveEntry, LiveSnapshot, Pruning } from '../types';
+import type { HistoryLine, IssuedPreview, LiveEntry, LiveSnapshot, Pruning } from '../types';
 import { ADOPTED, isTarget, LIVE, partTarget, SITES, type SignedState, sha256 } from './signed-state';
 
 /** What is live of one part, signed by the keys of the part. */
 export interface PartStatement {
-  /** Null: withdrawn. */
-  entry: LiveEntry | null;
+  /** Null: withdrawn. Absent: never live. */
+  entry?: LiveEntry | null;
+  /** Previews that its keys have issued and not revoked; absent without any. */
+  previews?: IssuedPreview[];
 }
 
 /** What sites did by themselves, signed by the online key. */
@@ -35,8 +37,10 @@ export function nextStatements(
   after: LiveSnapshot,
   isAutomatic: boolean,
 ): { parts: Record<string, string>; site: string } {
-  const names = new Set([before, after].flatMap((each) => Object.keys(each.names)));
-  const changed = [...names].filter((name) => before.names[name] !== after.names[name]);
+  const names = new Set([before, after].flatMap((each) => Object.keys({ ...each.names, ...each.previews })));
+  const changed = [...names].filter(
+    (name) => before.names[name] !== after.names[name] || before.previews?.[name] !== after.previews?.[name],
+  );
   if (!isAutomatic && before.pruning === after.pruning)
     return { parts: statementsOf(changed, after), site: state.live };
   const site: SiteStatement = { ...JSON.parse(state.live), pruning: after.pruning ?? null };
@@ -50,10 +54,15 @@ export function nextStatements(
   return { parts: {}, site: JSON.stringify(site) };
 }
 
-const statementsOf = (names: readonly string[], { names: entries }: LiveSnapshot): Record<string, string> =>
+const statementsOf = (names: readonly string[], after: LiveSnapshot): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => {
-      const statement: PartStatement = { entry: entries[name] ?? null };
+      const entry = after.names[name] ?? (after.withdrawn?.includes(name) ? null : undefined);
+      const previews = after.previews?.[name] ?? [];
+      const statement: PartStatement = {
+        ...(entry !== undefined && { entry }),
+        ...(previews.length > 0 && { previews }),
+      };
       return [name, JSON.stringify(statement)];
     }),
   );
@@ -73,13 +82,16 @@ export function readLive(state: SignedState, roles: ReadonlyMap<string, Targets>
   const site: SiteStatement = JSON.parse(signedText(ofSites[SITES], state.live));
   let snapshot: LiveSnapshot = { names: {}, pruning: site.pruning ?? null };
   const withdrawn: string[] = [];
+  const previews: Record<string, IssuedPreview[]> = {};
   const parts = Object.keys(targets.delegations?.roles ?? {}).filter((role) => role !== 'live');
   for (const name of parts) {
     const statement = readPart(state, roles.get(name), name, adopted);
     if (statement === 'refused') unreadable.set(name, 'what is live of it is not the signed one');
     else if (statement?.entry) snapshot.names[name] = statement.entry;
-    else if (statement || adopted.withdrawn?.includes(name)) withdrawn.push(name);
+    else if (statement ? statement.entry === null : adopted.withdrawn?.includes(name)) withdrawn.push(name);
+    if (statement && statement !== 'refused' && statement.previews) previews[name] = statement.previews;
   }
+  if (Object.keys(previews).length > 0) snapshot.previews = previews;
   const keys = signersOf(state.roles.live);
   for (const [name, { base, lines }] of Object.entries(site.automatic)) {
     if (!snapshot.names[name] || base !== baseOf(state, name)) continue;
@@ -98,7 +110,11 @@ function readPart(
   const text = parts[name];
   const entry = adopted.names[name];
   const target = role?.targets[partTarget(name)];
-  if (text === undefined && !target) return entry ? (role ? { entry } : 'refused') : null;
+  const previews = adopted.previews?.[name];
+  if (text === undefined && !target) {
+    if (!entry && !previews) return null;
+    return role ? { ...(entry && { entry }), ...(previews && { previews }) } : 'refused';
+  }
   return text !== undefined && target && isTarget(target, Buffer.from(text)) ? JSON.parse(text) : 'refused';
 }
 
