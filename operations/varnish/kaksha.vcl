@@ -58,6 +58,10 @@ sub vcl_recv {
   if (req.http.Authorization || req.http.Cookie ~ "(^|;\s*)(__Host-)?auth_token=") {
     return (pass);
   }
+  # A link of a preview, and its visitor: no answer may come from the cache or go into it.
+  if (req.url ~ "[?&]preview=" || req.http.Cookie ~ "(^|;\s*)(__Host-)?preview=") {
+    return (pass);
+  }
   # While a canary runs, the visitor's cookie decides about the releases. All other cookies are for the browser.
   if (req.http.Cookie ~ "(^|;\s*)visitor=") {
     set req.http.Cookie = "visitor=" + regsub(req.http.Cookie, "^(.*;\s*)?visitor=([A-Za-z0-9_-]*).*$", "\2");

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findRemotes } from '@kaksha/build/remotes';
 import { parse } from 'yaml';
@@ -66,7 +68,8 @@ test('a part is released after its types and tests, and only when its sources ar
   expect([steps.build.if, steps.check.if]).toEqual([undefined, undefined]);
   for (const name of parts) {
     const { release } = parse(releaseWorkflow(name)).jobs;
-    expect(release).toMatchObject({ needs: 'build', if: "needs.build.outputs.affected == 'true'" });
+    const isRelease = "github.event_name != 'pull_request' && needs.build.outputs.affected == 'true'";
+    expect(release).toMatchObject({ needs: 'build', if: isRelease });
   }
 });
 
@@ -112,7 +115,8 @@ test('workflows run the npm commands of the project, with a limit of time and re
       if (job.uses) continue;
       expect(job['timeout-minutes']).toBeGreaterThan(0);
       const commands = (job.steps ?? []).flatMap(({ run = '' }) => [...run.matchAll(/npm (?:run (?:-s )?)?([\w:]+)/g)]);
-      expect(commands.length).toBeGreaterThan(0);
+      // The job that comments has no sources.
+      expect(commands.length > 0).toBe(JSON.stringify(job.steps).includes('actions/checkout'));
       for (const [, command = ''] of commands) expect(['ci', ...Object.keys(scripts)]).toContain(command);
     }
   }
@@ -145,29 +149,34 @@ test('packages are installed without their scripts, and the checkout leaves no t
   expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
 
-test('the job with the keys builds nothing, and no job that runs a build or a test has a secret', () => {
+test('the jobs with keys build nothing, and no job that runs a build or a test has a secret', () => {
   const withSecrets = jobs.filter(({ text }) => /\bsecrets\./.test(text));
-  expect(withSecrets.map(({ file, name }) => `${file} ${name}`)).toEqual(['release-part.yml sign']);
-  for (const { job } of withSecrets) {
-    expect(job.environment).toMatch(/^release-/);
+  expect(withSecrets.map(({ file, name }) => `${file} ${name}`)).toEqual([
+    'preview-part.yml sign',
+    'release-part.yml sign',
+  ]);
+  for (const { job, file } of withSecrets) {
+    expect(job.environment).toMatch(file === 'preview-part.yml' ? /^preview-/ : /^release-/);
     expect(commandsOf(job)).not.toMatch(/npm (?:test|run build)|release -- (?:build|check)/);
     // Publishing would build without --dist, and run the build without --no-check.
     for (const [line] of commandsOf(job).matchAll(/release -- publish[^\n]*/g)) {
       expect(line).toMatch(/--dist \w+ --no-check/);
     }
     for (const [line] of commandsOf(job).matchAll(/release -- promote[^\n]*/g)) expect(line).toMatch(/--no-check$/);
+    for (const [line] of commandsOf(job).matchAll(/release -- preview[^\n]*/g)) expect(line).toContain(' --no-check');
     // A cache that other jobs write could hold another package.
     expect(JSON.stringify(job)).not.toMatch(/"cache":/);
   }
   const inherit = jobs.filter(({ job }) => job.secrets !== undefined);
-  expect(inherit.every(({ job }) => job.uses === './.github/workflows/release-part.yml')).toBe(true);
+  const withKeys = ['./.github/workflows/release-part.yml', './.github/workflows/preview-part.yml'];
+  expect(inherit.every(({ job }) => withKeys.includes(job.uses ?? ''))).toBe(true);
 });
 
 test('jobs reach the release storage by a role of the run, not by stored access keys', () => {
   const all = files.map(textOf).join('\n');
   expect(all).not.toMatch(/secrets\.AWS_|AWS_SECRET_ACCESS_KEY|aws-secret-access-key/);
   const withStorage = jobs.filter(({ job, text }) => !job.uses && text.includes('RELEASES_URL'));
-  expect(withStorage.map(({ name }) => name).sort()).toEqual(['affected', 'check', 'reproduce', 'sign']);
+  expect(withStorage.map(({ name }) => name).sort()).toEqual(['affected', 'check', 'reproduce', 'sign', 'sign']);
   for (const { job, text } of withStorage) {
     expect(job.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
     expect(text).toContain('"role-to-assume":"${{ vars.RELEASE_');
@@ -175,6 +184,62 @@ test('jobs reach the release storage by a role of the run, not by stored access 
   for (const { job, text } of jobs.filter(({ job }) => !job.uses)) {
     if (job.permissions?.['id-token']) expect(text).toContain('role-to-assume');
   }
+});
+
+test('a pull request gets a preview of each part that it changes, and forks get no role and no keys', () => {
+  const ofRepository = 'github.event.pull_request.head.repo.full_name == github.repository';
+  for (const name of parts) {
+    const { on, jobs: own } = parse(releaseWorkflow(name)) as {
+      on: Record<'push' | 'pull_request', { paths: string[] }>;
+      jobs: Record<'build' | 'preview', Job>;
+    };
+    expect(on.pull_request.paths).toEqual(on.push.paths);
+    expect(own.build.if).toBe(`github.event_name != 'pull_request' || ${ofRepository}`);
+    expect(own.preview).toMatchObject({
+      needs: 'build',
+      if: "github.event_name == 'pull_request' && needs.build.outputs.affected == 'true'",
+      uses: './.github/workflows/preview-part.yml',
+    });
+  }
+  const { sign, comment } = parse(textOf('preview-part.yml')).jobs as Record<'sign' | 'comment', Job>;
+  expect(sign.if).toBe(ofRepository);
+  expect(commandsOf(sign)).not.toMatch(/release -- (?!publish|preview)/);
+  const checkout = sign.steps?.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+  expect(checkout?.with?.ref).toBe('${{ github.event.pull_request.base.sha }}');
+  expect(comment.permissions).toEqual({ 'pull-requests': 'write' });
+  expect(jobs.filter(({ job }) => !job.uses && job.permissions?.['pull-requests']).map(({ name }) => name)).toEqual([
+    'comment',
+  ]);
+});
+
+test('the link of a pull request is one comment for each part, which later runs change', () => {
+  const work = mkdtempSync(join(tmpdir(), 'kaksha-comment-'));
+  const { comment } = parse(textOf('preview-part.yml')).jobs as Record<'comment', Job>;
+  // Lists what the test has stored, and records every other call.
+  writeFileSync(
+    join(work, 'gh'),
+    '#!/bin/sh\ncase "$*" in *--jq*) cat known;; *) echo "$*" >> calls; cat comment.md >> calls;; esac\n',
+    { mode: 0o755 },
+  );
+  const run = (known: string) => {
+    writeFileSync(join(work, 'known'), known);
+    writeFileSync(join(work, 'calls'), '');
+    const env = { PATH: `${work}:${process.env.PATH}`, GITHUB_REPOSITORY: 'kaksha/site', PULL_REQUEST: '7' };
+    const given = { NAME: 'trainer', LINK: 'https://kaksha.example/?preview=a.b', TEXT: 'trainer 1.2.0' };
+    execFileSync('bash', ['-e', '-o', 'pipefail', '-c', commandsOf(comment)], { cwd: work, env: { ...env, ...given } });
+    return readFileSync(join(work, 'calls'), 'utf8').split('\n');
+  };
+  const body = [
+    '<!-- preview of trainer -->',
+    '[Preview of trainer 1.2.0](https://kaksha.example/?preview=a.b). Other visitors see the live site.',
+    '',
+  ];
+  expect(run('')).toEqual(['api repos/kaksha/site/issues/7/comments --field body=@comment.md', ...body]);
+  expect(run('41\n42\n')).toEqual([
+    'api --method PATCH repos/kaksha/site/issues/comments/41 --field body=@comment.md',
+    ...body,
+  ]);
+  rmSync(work, { recursive: true });
 });
 
 test('no workflow runs code of a pull request with the rights of the project', () => {

@@ -38,7 +38,7 @@ export type Previews = ReturnType<typeof createPreviews>;
  */
 export function createPreviews(site: FastifyInstance, { store, watcher, origin }: PreviewOptions) {
   const open = createOpener(store);
-  const originOf = (request: FastifyRequest) => origin ?? `${request.protocol}://${request.host}`;
+  const originOf = (request: FastifyRequest) => new URL(origin ?? `${request.protocol}://${request.host}`).origin;
   const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
   const setCookie = (request: FastifyRequest, reply: FastifyReply, value: string, maxAge: number) =>
     reply.header(

@@ -82,13 +82,16 @@ async function buildChecked<T>(
   }
 }
 
-/** Whether the sources of a part differ from its live releases and its newest one. */
+/**
+ * Whether the sources of a part differ from its live releases and from the last one that visitors got. A release that was
+ * published for a preview only is still to be released.
+ */
 export async function affected(context: CommandContext, name: string): Promise<CommandResult> {
   const { store } = context;
   const version = versionOf(context, name, {});
-  const [{ names }, [newest]] = await Promise.all([store.live(), store.list(name)]);
-  const known = [names[name]?.version, names[name]?.canary?.version, newest?.version].filter(Boolean);
-  const isAffected = !known.includes(version);
+  const entry = (await store.live()).names[name];
+  const last = entry?.history.findLast(({ kind }) => kind === 'promoted' || kind === 'canary');
+  const isAffected = ![entry?.version, entry?.canary?.version, last?.version].includes(version);
   return {
     data: { name, version, affected: isAffected },
     text: isAffected ? `${name} ${version} is not released yet` : `${name} ${version} is released: nothing changed`,

@@ -44,7 +44,9 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
 
   program
     .command('affected <name>')
-    .description('Says whether the sources of one remote (or the shell) differ from its live and its newest release.')
+    .description(
+      'Says whether the sources of one remote (or the shell) differ from its live release and from the last one that visitors got.',
+    )
     .action((name) => run((context) => affected(context, name)));
 
   program

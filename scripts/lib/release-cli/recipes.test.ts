@@ -150,6 +150,39 @@ test('a removed team can release nothing more, its releases are gone, and the ot
   await given('trainer', '1.1.0');
 });
 
+test('a published release shows by a link, others keep what is live, and the link ends', async () => {
+  const page = (text: string) => ({
+    code: server.code.replace("body: 'frame'", `body: '${text}'`),
+    server: 'remoteEntry.js',
+  });
+  await put('shell', '1.0.0', page('old'));
+  await put('trainer', '1.0.0', { paths: ['/trainer'] });
+  const next = fakeBuild(join(folder, 'builds'), 'shell', '3.0.0', page('new'));
+  expect(await release(['publish', 'shell', '--dist', next])).toMatchObject({ code: 0 });
+  const { get } = await openSite();
+  const steps = stepsOf('preview.md');
+  expect(steps.map(({ args }) => args[0])).toEqual(['publish', ...Array(5).fill('preview')]);
+  const [publish, one, both, list, revoke, unknown] = steps as [Step, Step, Step, Step, Step, Step];
+
+  await follow(publish, { paths: ['/trainer'] });
+  const link = async (step: Step) => follow({ ...step, args: [...step.args, '--site', 'http://localhost:80'] });
+  const first = await link(one);
+  const second = await link(both);
+  expect(await follow(list)).toEqual([first, second].map(({ link: _link, ...listed }) => listed));
+  const open = (of: { link: string }) => get(of.link.replace('http://localhost', ''));
+  expect((await open(first)).statusCode).toBe(303);
+  const cookie = String((await open(second)).headers['set-cookie']).split(';')[0] ?? '';
+  const shown = await (site as FastifyInstance).inject({ url: '/trainer', headers: { cookie } });
+  expect(shown.payload).toContain('<strong>shell 3.0.0</strong>, <strong>trainer 2.0.0</strong>');
+  expect(shown.payload).toContain('<div id="root">new</div>');
+  expect((await get('/trainer')).payload).toContain('<div id="root">old</div>');
+  expect(await liveVersions()).toEqual({ shell: '1.0.0', trainer: '1.0.0' });
+
+  await follow({ ...revoke, args: revoke.args.map((arg) => (arg === '<id>' ? second.id : arg)) });
+  while ((await open(second)).statusCode !== 410) await new Promise(setImmediate);
+  await follow(unknown);
+});
+
 test('a release with a fault that a user reports is rolled back, with the author and the reason in the history', async () => {
   await put('shell', '1.0.0', { ...server, server: 'remoteEntry.js' });
   for (const version of ['1.0.0', '1.1.0']) await put('trainer', version);

@@ -68,18 +68,22 @@ test('publish, promote, canary and rollback report their results', async () => {
   ]);
 });
 
-test('a part is affected when its sources are neither live nor its newest release', async () => {
+test('a part is affected until visitors got its sources, also when they were published for a preview', async () => {
   await siteWith('1.0.0');
   const { answer } = await json('affected', 'trainer');
   expect(answer).toEqual({ name: 'trainer', version: expect.stringMatching(/^0\.1\.0-[0-9a-f]{12}$/), affected: true });
   await put('trainer', answer.version);
-  expect((await json('affected', 'trainer')).answer.affected).toBe(false);
-  await put('trainer', '1.1.0');
+  await release('preview', 'trainer', answer.version, '--no-check');
   expect((await json('affected', 'trainer')).answer.affected).toBe(true);
   await release('promote', 'trainer', answer.version, '--percent', '10', '--no-check');
   expect((await json('affected', 'trainer')).answer.affected).toBe(false);
   await release('promote', 'trainer', answer.version, '--no-check');
   expect((await release('affected', 'trainer')).out).toBe(`trainer ${answer.version} is released: nothing changed`);
+  await release('rollback', 'trainer');
+  expect((await json('affected', 'trainer')).answer.affected).toBe(false);
+  await put('trainer', '1.1.0');
+  await release('promote', 'trainer', '1.1.0', '--no-check');
+  expect((await json('affected', 'trainer')).answer.affected).toBe(true);
 });
 
 test('check runs a build with what is live, stores nothing, and needs no keys', async () => {
