@@ -3,6 +3,7 @@ import { type Html, html, trustedHtml } from '@kaksha/domain/html-template';
 import { releaseBase } from '@kaksha/release/live-releases';
 import type { PreviewClaims } from '@kaksha/release/trust/preview-token';
 import type { Release } from '@kaksha/release/types';
+import { hashSource } from './inline-hashes';
 
 export const endAddress = '/preview/end';
 
@@ -39,6 +40,11 @@ export const previewStyle = `
 @media print{#kaksha-preview{display:none}}
 `;
 
+const refusalStyle = 'main a{text-decoration:underline;text-underline-offset:.2em;font-weight:600}';
+
+/** The page's own style is not one of its policy's usual ones. */
+export const refusalStyleSource = hashSource(refusalStyle);
+
 /** A page that says why a preview does not open. It has the styles of the live shell and no scripts. */
 export function previewRefusal(
   shell: Release,
@@ -56,10 +62,11 @@ export function previewRefusal(
 <link rel="icon" href="${brand.icon}">
 ${shell.styles.map((file) => html`<link rel="stylesheet" href="${base + file}">`)}
 <link rel="stylesheet" href="/operator-frame.css">
+<style>${trustedHtml(refusalStyle)}</style>
 </head>
 <body>
 <div class="content frame-alone">
-<main id="main">
+<main id="main" class="stack gap-4">
 <h1>${title}</h1>
 <p>${text}</p>
 <p><a href="/">Continue to the site</a></p>

@@ -12,13 +12,15 @@ import { LRUCache } from 'lru-cache';
 import { readCookies } from './cookies';
 import { addForms } from './forms';
 import type { LiveReleasesWatcher } from './live-releases';
-import { endAddress, previewRefusal } from './preview-bar';
+import { endAddress, previewRefusal, refusalStyleSource } from './preview-bar';
+import type { PolicyWith } from './security';
 
 export interface PreviewOptions {
   store: ReleaseStore;
   watcher: Pick<LiveReleasesWatcher, 'current'>;
   /** The site's public origin; null takes it from the request. */
   origin: string | null;
+  policyWith: PolicyWith;
 }
 
 /** Query parameter of the link. */
@@ -36,7 +38,7 @@ export type Previews = ReturnType<typeof createPreviews>;
  * Previews of stored releases on the live site. A signed link (`/?preview=…`) becomes a cookie, which scripts cannot read, and
  * leads to its address without the link.
  */
-export function createPreviews(site: FastifyInstance, { store, watcher, origin }: PreviewOptions) {
+export function createPreviews(site: FastifyInstance, { store, watcher, origin, policyWith }: PreviewOptions) {
   const open = createOpener(store);
   const originOf = (request: FastifyRequest) => new URL(origin ?? `${request.protocol}://${request.host}`).origin;
   const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
@@ -60,7 +62,9 @@ export function createPreviews(site: FastifyInstance, { store, watcher, origin }
     const { status, ...texts } = refusalOf(error);
     // An outage of the storage ends no preview.
     if (readCookies(request, origin).previewToken && status !== 503) setCookie(request, reply, '', 0);
-    reply.status(status).headers(previewHeaders).type('text/html; charset=utf-8');
+    const policy = policyWith({ inlineStyle: refusalStyleSource, isReported: false });
+    reply.status(status).headers({ ...previewHeaders, 'content-security-policy': policy });
+    reply.type('text/html; charset=utf-8');
     return reply.send(previewRefusal(shell, readCookies(request, origin).theme, texts));
   };
 

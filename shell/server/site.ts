@@ -143,7 +143,9 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
 
   // Development builds are in no store.
   const previews =
-    store instanceof ReleaseStore ? createPreviews(site, { store, watcher, origin: settings.origin }) : null;
+    store instanceof ReleaseStore
+      ? createPreviews(site, { store, watcher, origin: settings.origin, policyWith })
+      : null;
   const releasesFor = async (request: FastifyRequest, reply: FastifyReply): Promise<VisitorReleases> =>
     (await previews?.releasesFor(request, reply)) ?? releasesForRequest(watcher, request, reply);
   site.get('/remotes.json', async (request, reply) => {
