@@ -217,6 +217,7 @@ test('every command has help, and the overview lists them all', async () => {
       'history',
       'status',
       'verify',
+      'reproduce',
       'sbom',
     ],
     ...['withdraw', 'prune', 'keys'],
