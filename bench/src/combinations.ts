@@ -1,5 +1,5 @@
 // npm run bench -- combinations [name...]   one release with all versions of all others
-// Measures the time of the test, and runs 50 planted breaks and 20 good releases.
+// Measures the time of the test, and runs planted breaks and good releases.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

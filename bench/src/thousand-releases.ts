@@ -73,7 +73,7 @@ async function measure() {
         browser,
         origin,
         { name: 'reports', version: versionOf(warmUp + n) },
-        '/reports',
+        { pages: [{ path: '/reports' }], loaded: 1, isPressed: false },
       );
       if (problem) problems.push(problem);
       console.error(`${n} promotions`);

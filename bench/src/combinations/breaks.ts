@@ -171,6 +171,29 @@ export const breaks: Variant[] = [
         "usePage({ title: 'Archive of reports', status: 500 })",
       ),
   },
+  {
+    name: 'crash on the data of a list',
+    change: (fixture) => edit(fixture, ' row.title)', ' row.author.name.trim())'),
+  },
+  { name: 'renamed field of an answer', change: (fixture) => edit(fixture, ' row.title)', ' row.heading.trim())') },
+  { name: 'object as a child', change: (fixture) => edit(fixture, ' row.title)', ' row)') },
+  { name: 'missing component on data', change: (fixture) => edit(fixture, ' row.title)', ' h(shared.NoSuchThing))') },
+  { name: 'crash in a menu', change: (fixture) => edit(fixture, "'Entries')", 'rows.menu.length)') },
+  { name: 'crash in a dialog', change: (fixture) => edit(fixture, "'Form')", 'rows.form.title)') },
+  { name: 'missing component in a dialog', change: (fixture) => edit(fixture, "'Form')", 'h(shared.NoSuchThing))') },
+  {
+    name: 'crash in the handler that opens a dialog',
+    change: (fixture) => edit(fixture, 'onClick: () => setOpen(name)', 'onClick: () => setOpen(rows.names.at(0))'),
+  },
+  {
+    name: 'effect that fails with data',
+    change: (fixture) =>
+      edit(
+        fixture,
+        '    const opener',
+        '    useEffect(() => { if (rows.length) rows.at(9).id; }, [rows]);\n    const opener',
+      ),
+  },
   { name: 'server bundle that throws', change: (fixture) => (fixture.server = "throw new Error('no database');") },
   { name: 'server bundle that exits', change: (fixture) => (fixture.server += 'process.exit(0);') },
   {

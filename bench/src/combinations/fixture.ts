@@ -46,12 +46,28 @@ function createRemote(shared) {
     usePage({ title: 'Archive of reports' });
     return h('section', { className: 'rp-home' }, h('h1', { className: 'rp-title' }, 'Archive'));
   }
+  function Posts({ http }) {
+    usePage({ title: 'Posts of reports' });
+    const [rows, setRows] = useState([]);
+    const [open, setOpen] = useState('');
+    useEffect(() => {
+      http.get('/blogs/all').then(({ data }) => setRows(data.data.results), () => {});
+    }, [http]);
+    const opener = (name) => h('button', { className: 'rp-button', type: 'button', onClick: () => setOpen(name) }, name);
+    return h('section', { className: 'rp-home' },
+      h('h1', { className: 'rp-title' }, 'Posts'),
+      h('ul', { className: 'rp-list' }, rows.map((row) => h('li', { key: row.id, className: 'rp-row' }, row.title))),
+      opener('More'), opener('New post'),
+      open === 'More' && h('div', { role: 'menu' }, 'Entries'),
+      open === 'New post' && h('dialog', { open: true, onCancel: () => setOpen('') }, 'Form'));
+  }
   return {
     id: 'reports',
     contract: '1.0',
     routes: (host) => [
       { path: 'reports', loader: () => ['Sales', 'Visits'], Component: Home },
       { path: 'reports/archive', Component: Archive },
+      { path: 'reports/posts', Component: () => h(Posts, { http: host.http }) },
     ],
   };
 }`;

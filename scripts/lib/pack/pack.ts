@@ -61,7 +61,8 @@ async function stageCli(root: string, staging: string): Promise<string> {
   const site = ['page-starter.js', 'font-preloader.js', 'banner-hider.js', 'public'].map((file) =>
     join(root, 'shell/server', file),
   );
-  for (const file of [...smokeTest, ...site]) {
+  const document = join(root, 'shared/testing/src/generated/openapi.json');
+  for (const file of [...smokeTest, ...site, document]) {
     cpSync(file, join(target, 'dist', basename(file)), { recursive: true });
   }
   const templates = {

@@ -7,13 +7,21 @@ import { type Browser, chromium } from 'playwright-core';
 import { describeSet } from './combinations';
 import { type Candidate, doesNotRun, type ReleaseSet } from './release-set';
 import type { SiteAnswer, SiteRequest } from './smoke-test-site';
-import { isOfTime, type Neighbour, openBeside, openDirectly, type Problem } from './smoke-test-visit';
+import {
+  isOfTime,
+  type Neighbour,
+  noApiCookie,
+  openBeside,
+  openDirectly,
+  type PageToOpen,
+  type Problem,
+} from './smoke-test-visit';
 
 const siteDeadlineMs = 30_000;
 const answerDeadlineMs = 10_000;
 /** Pages at once; the processes that render need the rest of two cores. */
 const concurrency = 3;
-/** Pages of a release that the browser opens in the set of live versions. In other sets it opens one. */
+/** Pages of a release that the browser loads in the set of live versions. In other sets it loads one. */
 const maxPages = 5;
 
 export interface BrowserTest {
@@ -157,6 +165,7 @@ async function visitsOf(test: SetTest): Promise<Task[]> {
     const { fixed, samples } = pathsOf(test, candidate);
     const onServer = await Promise.all([
       ...fixed.map((path) => answerOf(origin, path)),
+      ...fixed.map((path) => answerOf(origin, path, [], noApiCookie)),
       // The object of a sample may not exist.
       ...samples.map((path) => answerOf(origin, path, [404])),
     ]);
@@ -166,9 +175,17 @@ async function visitsOf(test: SetTest): Promise<Task[]> {
     if (first) fail(first);
 
     const opened = paths.length > 0 ? paths.slice(0, isLive ? maxPages : 1) : ['/'];
-    const visits = opened.map((path) => async (): Promise<Problem> => {
-      const problem = await openDirectly(browser, origin, region, path);
-      return problem && `${path} ${problem}`;
+    const isThorough = isLive && !hasShell;
+    const every: PageToOpen[] = [
+      ...fixed.map((path) => ({ path })),
+      ...samples.map((path) => ({ path, mayMiss: true })),
+    ];
+    const direct: PageToOpen[] = isThorough && every.length > 0 ? every : opened.map((path) => ({ path }));
+    const visits = Array.from({ length: Math.min(concurrency, direct.length) }, (_, index) => {
+      const isMine = (_page: unknown, place: number) => place % concurrency === index;
+      const pages = direct.filter(isMine);
+      const loaded = direct.slice(0, maxPages).filter(isMine).length;
+      return () => openDirectly(browser, origin, region, { pages, loaded, isPressed: isThorough });
     });
     const neighbours = hasShell ? [] : neighboursOf(test);
     const own = { region, paths: opened };
@@ -205,9 +222,9 @@ function neighboursOf({ set, patterns, names }: SetTest): Neighbour[] {
 const firstOf = ({ fixed, samples }: ReturnType<typeof pathsOf>) => fixed[0] ?? samples[0] ?? '/';
 
 /** How the server answers an address. @returns the problem, or null */
-async function answerOf(origin: string, path: string, allowed: readonly number[] = []): Promise<Problem> {
+async function answerOf(origin: string, path: string, allowed: readonly number[] = [], cookie = ''): Promise<Problem> {
   const answer = await fetch(origin + path, {
-    headers: { cookie: 'auth_token=1; user_id=1' },
+    headers: { cookie: `auth_token=1; user_id=1; ${cookie}` },
     redirect: 'manual',
     signal: AbortSignal.timeout(answerDeadlineMs),
   }).catch((error: Error) => error);

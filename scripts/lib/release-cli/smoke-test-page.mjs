@@ -114,6 +114,47 @@
     events.length = 0;
   };
 
+  /** Waits until the page stops changing, at most 0.3 s. */
+  const quiet = () =>
+    new Promise((resolve) => {
+      const end = performance.now() + 300;
+      let timer;
+      const later = () => {
+        clearTimeout(timer);
+        timer = setTimeout(done, performance.now() < end ? 30 : 0);
+      };
+      const observer = new MutationObserver(later);
+      const done = () => {
+        observer.disconnect();
+        resolve();
+      };
+      observer.observe(document, { childList: true, subtree: true, attributes: true });
+      later();
+    });
+
+  /** Presses Escape where a menu or dialog is open. */
+  const close = () => {
+    const opened = document.querySelector('dialog[open], [role="dialog"], [role="menu"], [role="listbox"]');
+    if (!opened) return;
+    const key = { key: 'Escape', bubbles: true, cancelable: true };
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
+    opened.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  };
+
+  const pressed = new Set();
+  /** A row's button has the name of the other rows' buttons, but for a number. */
+  const nameOf = (button) => (button.getAttribute('aria-label') ?? button.textContent).replace(/\d+/g, '');
+  /** Presses a button of a region whose like was not pressed. @returns whether there was one */
+  const press = (region) => {
+    const button = [...document.querySelectorAll(`${region} button, ${region} summary`)].find(
+      (each) => !each.disabled && each.type !== 'submit' && each.checkVisibility() && !pressed.has(nameOf(each)),
+    );
+    if (!button) return false;
+    pressed.add(nameOf(button));
+    button.click();
+    return true;
+  };
+
   Object.defineProperty(window, '__smokeTest', {
     value: {
       readGlobals,
@@ -123,6 +164,9 @@
       stateOf,
       reports,
       forget,
+      press,
+      close,
+      quiet,
     },
   });
 })();

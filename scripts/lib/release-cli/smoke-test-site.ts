@@ -1,6 +1,6 @@
 // Serves combinations of releases with the same host, for the smoke test. A process of its own, because the code of a
 // release may hang or exit.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { adminRights } from '@kaksha/domain/admin-rights';
 import { required } from '@kaksha/domain/typed';
 import { liveReleasesFor, manifestKey } from '@kaksha/release/read-live';
 import type { LiveSnapshot, Release } from '@kaksha/release/types';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createApiAdapter } from '../../../shell/server/api-adapter';
 import { createBundles } from '../../../shell/server/bundles';
 import { readCookies } from '../../../shell/server/cookies';
@@ -18,7 +18,8 @@ import { type RenderReport, renderPage } from '../../../shell/server/render-page
 import { addSecurityHeaders } from '../../../shell/server/security';
 import { remoteOfPath } from '../../../shell/src/remotes/live-releases';
 import type { Candidate } from './release-set';
-import { noApiMessage } from './smoke-test-visit';
+import { sampleAnswers } from './sample-answers';
+import { noApiCookie, noApiMessage } from './smoke-test-visit';
 
 /** What the parent sends: the releases of each combination. */
 export interface SiteRequest {
@@ -51,10 +52,11 @@ const user = {
 };
 
 /** Beside the compiled program in a package, else in the sources. */
-const publicFolder = required(
-  ['public', '../../../shell/server/public'].map((path) => join(import.meta.dirname, path)).find(existsSync),
-  'folder of public files',
-);
+const beside = (...places: string[]) =>
+  required(places.map((path) => join(import.meta.dirname, path)).find(existsSync), places.join());
+const publicFolder = beside('public', '../../../shell/server/public');
+/** The API's document. */
+const document = beside('openapi.json', '../../../shared/testing/src/generated/openapi.json');
 const renderDeadlineMs = 8000;
 const types: Record<string, string> = {
   css: 'text/css',
@@ -78,23 +80,32 @@ function link({ release: { name, version }, folder: from }: Candidate): void {
   symlinkSync(from, to);
 }
 
-/** The API: it knows the user, and answers 503 otherwise, which pages must tolerate. */
-function createApi(): FastifyInstance {
+const answerTo = sampleAnswers(JSON.parse(readFileSync(document, 'utf8')));
+
+/** Requests with this cookie meet an API that answers 503, which pages must tolerate. */
+const isWithoutApi = ({ headers }: FastifyRequest) => headers.cookie?.includes(noApiCookie) ?? false;
+
+/** The API: it knows the user, and answers every call with a sample. */
+function createApi(isDown: (request: FastifyRequest) => boolean): FastifyInstance {
   const api = Fastify();
+  api.addContentTypeParser('*', (_request, _payload, done) => done(null));
   api.get('/backend/auth/user', () => ({ success: true, data: { results: user } }));
-  api.all('/backend/*', (_request, reply) =>
-    reply.status(503).send({ success: false, error: noApiMessage, code: 'SMOKE_TEST' }),
-  );
+  api.all('/backend/*', (request, reply) => {
+    const [path = ''] = request.url.slice('/backend'.length).split('?', 1);
+    const answer = isDown(request) ? undefined : answerTo(request.method, path);
+    if (answer) return reply.status(answer.status).send(answer.body ?? null);
+    return reply.status(503).send({ success: false, error: noApiMessage, code: 'SMOKE_TEST' });
+  });
   return api;
 }
 
 async function serve(candidates: readonly Candidate[]): Promise<string> {
-  const site = createApi();
+  const site = createApi(isWithoutApi);
   const policyWith = addSecurityHeaders(site, { apiOrigin: null, google: false, razorpay: false });
   const releases = new Map(candidates.map(({ release }) => [release.name, release]));
   const manifests = new Map(candidates.map(({ release }) => [manifestKey(release.name, release.version), release]));
   const live = liveReleasesFor(snapshotOf(releases), manifests, null);
-  const adapter = createApiAdapter(createApi());
+  const [adapter, failing] = [false, true].map((isDown) => createApiAdapter(createApi(() => isDown)));
   const trustedTypes = [...releases.values()].every((release) => release.trustedTypes === true);
 
   site.get('/remotes.json', () => live);
@@ -128,7 +139,7 @@ async function serve(candidates: readonly Candidate[]): Promise<string> {
       {
         bundles,
         criticalCss,
-        adapter,
+        adapter: required(isWithoutApi(request) ? failing : adapter, 'adapter'),
         environment: { demo: false, apiHost: '/backend', googleClientId: null },
         renderDeadline: renderDeadlineMs,
         liveReload: false,

@@ -1,19 +1,30 @@
 import { join } from 'node:path';
 import type { TelemetryEvent } from '@kaksha/api-client/telemetry';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { sampleOrigin } from './sample-answers';
 
 /** A page that does not show its content by then is broken. Waits end earlier when it shows. */
 const deadlineMs = 12_000;
 /** Of a visit of one page, with its navigation and checks. */
 const pageVisitDeadlineMs = 18_000;
-/** Of a visit of several pages. */
+/** Of a visit beside other releases. */
 const visitDeadlineMs = 45_000;
 /** Longest time from the request of a remote's entry to its routes. */
 const maxLoadMs = 2500;
-/** The error of every call but the session's. */
+/** With it, every call but the session's fails. */
+export const noApiCookie = 'smoke_test_api=none';
+/** The error of these calls. */
 export const noApiMessage = 'There is no API here.';
 const ownPageMs = 250;
 const maxApiCalls = 60;
+/** Buttons that are pressed on a page. */
+const maxPresses = 8;
+/** Longest wait for what a button loads. */
+const maxPressMs = 2000;
+/** Pressing ends after this time. The page has been shown, so that is no problem. */
+const pressing = { ms: 8000, problem: null };
+/** Errors of code. A button may meet others, such as a refused permission or no network. */
+const codeError = /^(?:uncaught )?(?:TypeError|ReferenceError|RangeError|SyntaxError): (?!Failed to fetch$)/;
 /** Below this share of styled classes, a page lacks its style sheet. */
 const minStyledShare = 0.5;
 const minClasses = 3;
@@ -32,6 +43,9 @@ interface PageTools {
   stateOf(region: string): { isMounted: boolean; isShown: boolean; alert: string | null; title: string };
   reports(): Promise<TelemetryEvent[]>;
   forget(): Promise<void>;
+  press(region: string): boolean;
+  close(): void;
+  quiet(): Promise<void>;
 }
 
 declare global {
@@ -47,31 +61,48 @@ const regionOf = ({ name }: Region) => (name === 'shell' ? '#root main' : `[data
 /** A problem of a release, as the end of a sentence. */
 export type Problem = string | null;
 
+const notFound = 'is not found';
 const notShown = (ms: number) => `was not shown after ${ms / 1000} s`;
 
 /** Whether a busy machine could have caused it. */
 export const isOfTime = (problem: string) =>
   /(?:does not answer|was not shown after \d+ s|needs \d+ ms to load|never stops rendering)$/.test(problem);
 
+/** A signed-in user's browser, so that pages of every role render. */
+async function openContext(browser: Browser, origin: string, cookies: readonly string[] = []): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } });
+  const all = ['auth_token=1', 'user_id=1', ...cookies].map((cookie) => cookie.split('=', 2));
+  await context.addCookies(all.map(([name = '', value = '']) => ({ name, value, url: origin })));
+  await context.addInitScript({ path: join(import.meta.dirname, 'smoke-test-page.mjs') });
+  return context;
+}
+
 /** One browser page, and the errors that it met. */
 class Visit {
   private readonly errors: string[] = [];
   private apiCalls = 0;
+  private pending = 0;
 
   private constructor(
     readonly page: Page,
     private readonly context: BrowserContext,
   ) {
-    context.on('console', (message) => {
+    page.on('console', (message) => {
       const { url } = message.location();
-      if (message.type() === 'error' && !url.includes('/backend/'))
+      if (message.type() === 'error' && !url.includes('/backend/') && !url.startsWith(sampleOrigin))
         this.errors.push(`console: ${message.text()} ${url}`);
     });
-    context.on('weberror', (error) => this.errors.push(`uncaught ${error.error().name}: ${error.error().message}`));
+    page.on('pageerror', (error) => this.errors.push(`uncaught ${error.name}: ${error.message}`));
     page.on('crash', () => this.errors.push('the page crashed'));
     page.on('request', (request) => {
+      this.pending += 1;
       if (request.url().includes('/backend/')) this.apiCalls += 1;
     });
+    for (const end of ['requestfinished', 'requestfailed'] as const) {
+      page.on(end as 'requestfinished', () => {
+        this.pending -= 1;
+      });
+    }
     page.on('response', (answer) => {
       if (
         answer.status() >= 400 &&
@@ -83,15 +114,7 @@ class Visit {
     });
   }
 
-  static async open(browser: Browser, origin: string): Promise<Visit> {
-    const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } });
-    // A signed-in user, so that pages of every role render.
-    await context.addCookies(['auth_token', 'user_id'].map((name) => ({ name, value: '1', url: origin })));
-    await context.addInitScript({ path: join(import.meta.dirname, 'smoke-test-page.mjs') });
-    return new Visit(await context.newPage(), context);
-  }
-
-  close = () => this.context.close();
+  static open = async (context: BrowserContext): Promise<Visit> => new Visit(await context.newPage(), context);
 
   /** Waits until the host has started and the region has content. */
   async shown(region: Region): Promise<Problem> {
@@ -110,13 +133,13 @@ class Visit {
     if (this.errors.length > 0) return this.errors[0] ?? null;
     if (!state) return notShown(deadlineMs);
     if (state.alert) return (await this.reported(region)) ?? `shows “${state.alert}”`;
-    return state.title.startsWith('Page not found') ? 'is not found' : null;
+    return state.title.startsWith('Page not found') ? notFound : null;
   }
 
   /** The first error that the host reported or the browser logged. */
   async reported(region: Region): Promise<Problem> {
     const events = await this.page.evaluate(() => window.__smokeTest.reports());
-    // Failed calls are expected: only the session is answered.
+    // Beside other releases, every call but the session's fails.
     const error = events.find((event) => event.kind === 'error' && !event.message.includes(noApiMessage));
     if (error?.kind === 'error') return `${error.name}: ${error.message}`;
     if (this.errors.length > 0) return this.errors[0] ?? null;
@@ -126,6 +149,41 @@ class Visit {
     );
     if (load?.kind === 'vital' && load.value > maxLoadMs) return `needs ${Math.round(load.value)} ms to load`;
     return null;
+  }
+
+  /** Waits until the page neither loads nor changes. */
+  async settled(): Promise<void> {
+    const end = performance.now() + maxPressMs;
+    do await this.page.evaluate(() => window.__smokeTest.quiet());
+    while (this.pending > 0 && performance.now() < end);
+  }
+
+  /**
+   * Presses the buttons of the region, and closes the menus and dialogs that they open. Ends when a button leads to
+   * another page: that page is tested where it is opened.
+   */
+  async pressed(region: Region): Promise<Problem> {
+    const { page } = this;
+    const selector = regionOf(region);
+    const path = page.url();
+    for (let presses = 0; presses < maxPresses; presses++) {
+      const isPressed = await page.evaluate((each) => window.__smokeTest.press(each), selector);
+      if (!isPressed) return null;
+      await this.settled();
+      if (page.url() !== path) return null;
+      const problem = await this.crashed(region);
+      if (problem) return problem;
+      await page.evaluate(() => window.__smokeTest.close());
+      await this.settled();
+    }
+    return this.crashed(region);
+  }
+
+  /** An error of the code of a region, after a button was pressed. */
+  private async crashed(region: Region): Promise<Problem> {
+    const { alert } = await this.page.evaluate((each) => window.__smokeTest.stateOf(each), regionOf(region));
+    if (alert) return (await this.reported(region)) ?? `shows “${alert}”`;
+    return this.errors.find((error) => codeError.test(error)) ?? null;
   }
 
   /** Errors until now do not count. */
@@ -156,36 +214,85 @@ class Visit {
 
 /** Every step has a deadline here, because a script that hangs blocks timers in the page. */
 async function withDeadline(
-  work: Promise<Problem>,
-  visit: Visit,
-  { ms, problem }: { ms: number; problem: string },
+  work: () => Promise<Problem>,
+  { ms, problem }: { ms: number; problem: Problem },
 ): Promise<Problem> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<Problem>((resolve) => {
     timer = setTimeout(() => resolve(problem), ms);
   });
-  work.catch(() => {});
-  return Promise.race([work, deadline]).finally(async () => {
-    clearTimeout(timer);
-    await visit.close();
-  });
+  // A step fails when its page is gone.
+  const steps = work().catch(() => problem);
+  return Promise.race([steps, deadline]).finally(() => clearTimeout(timer));
+}
+
+export interface PageToOpen {
+  path: string;
+  /** Whether the object of the page may not exist. */
+  mayMiss?: boolean;
+}
+
+interface DirectPages {
+  pages: readonly PageToOpen[];
+  loaded: number;
+  isPressed: boolean;
 }
 
 /** Loads a page of a release like a visitor's first page: rendered on the server where possible, then hydrated. */
-export async function openDirectly(browser: Browser, origin: string, region: Region, path: string): Promise<Problem> {
-  const visit = await Visit.open(browser, origin);
-  const steps = async () => {
-    await visit.page.goto(path, { waitUntil: 'commit' });
-    const problem = (await visit.shown(region)) ?? (await visit.endless()) ?? (await visit.reported(region));
-    if (problem || region.name === 'shell') return problem;
-    const { used, styled } = await visit.page.evaluate(
-      (each) => window.__smokeTest.styledClasses(each),
-      regionOf(region),
-    );
-    if (used < minClasses || styled / used >= minStyledShare) return null;
+async function openPage(visit: Visit, region: Region, { path, mayMiss }: PageToOpen): Promise<Problem> {
+  const answer = await visit.page.goto(path, { waitUntil: 'commit' });
+  if (mayMiss && answer?.status() === 404) return null;
+  const problem = (await visit.shown(region)) ?? (await visit.endless()) ?? (await visit.reported(region));
+  if (problem || region.name === 'shell') return problem;
+  const { used, styled } = await visit.page.evaluate(
+    (each) => window.__smokeTest.styledClasses(each),
+    regionOf(region),
+  );
+  if (used >= minClasses && styled / used < minStyledShare) {
     return `has no styles: ${used - styled} of its ${used} classes are in no style sheet`;
-  };
-  return withDeadline(steps(), visit, { ms: pageVisitDeadlineMs, problem: notShown(pageVisitDeadlineMs) });
+  }
+  return null;
+}
+
+/**
+ * Opens pages of a release: loads those before `loaded`, each in a tab of its own, and goes to the others in the last
+ * tab, like a visitor who follows links. Presses the buttons of each when `isPressed`.
+ */
+export async function openDirectly(
+  browser: Browser,
+  origin: string,
+  region: Region,
+  { pages, loaded, isPressed }: DirectPages,
+): Promise<Problem> {
+  const context = await openContext(browser, origin);
+  const limit = { ms: pageVisitDeadlineMs, problem: notShown(pageVisitDeadlineMs) };
+  try {
+    let visit: Visit | undefined;
+    for (const [index, page] of pages.entries()) {
+      const before = index < loaded ? undefined : visit;
+      if (!before) await visit?.page.close();
+      const now = before ?? (await Visit.open(context));
+      visit = now;
+      const steps = () => (before ? goTo(before, region, page) : openPage(now, region, page));
+      const problem =
+        (await withDeadline(steps, limit)) ?? (isPressed && (await withDeadline(() => now.pressed(region), pressing)));
+      if (problem) return `${page.path} ${problem}`;
+    }
+    return null;
+  } finally {
+    await context.close().catch(() => {});
+  }
+}
+
+/** Goes to a page from another page. Loads it when that page cannot be left. */
+async function goTo(visit: Visit, region: Region, page: PageToOpen): Promise<Problem> {
+  await visit.forget();
+  await visit.page.evaluate((each) => window.__smokeTest.go(each), page.path);
+  await visit.settled();
+  if (new URL(visit.page.url()).pathname !== page.path) return openPage(visit, region, page);
+  const problem = await visit.shown(region);
+  if (problem === notFound && page.mayMiss) return null;
+  return problem ?? visit.reported(region);
 }
 
 export interface Neighbour {
@@ -203,7 +310,8 @@ export async function openBeside(
   { region, paths }: { region: Region; paths: readonly string[] },
   others: readonly Neighbour[],
 ): Promise<Problem> {
-  const visit = await Visit.open(browser, origin);
+  const context = await openContext(browser, origin, [noApiCookie]);
+  const visit = await Visit.open(context);
   const { page } = visit;
   const go = (to: string) => page.evaluate((each) => window.__smokeTest.go(each), to);
   const steps = async () => {
@@ -237,7 +345,9 @@ export async function openBeside(
     if (globals.length > 0) return `changes ${globals.slice(0, 3).join(', ')}`;
     return visit.reported(region);
   };
-  return withDeadline(steps(), visit, { ms: visitDeadlineMs, problem: 'does not answer' });
+  return withDeadline(steps, { ms: visitDeadlineMs, problem: 'does not answer' }).finally(() =>
+    context.close().catch(() => {}),
+  );
 }
 
 const beside = ({ region }: Neighbour) => `beside ${region.name} ${region.version}`;
