@@ -10,6 +10,7 @@ import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { runRelease } from '../../scripts/lib/release-cli/run';
 import { candidates, runSmokeTest } from '../../scripts/lib/release-cli/smoke-test';
 import { breaks, type Variant } from './combinations/breaks';
+import { extensionBreaks } from './combinations/extension-breaks';
 import { goodFixture, writeFixture } from './combinations/fixture';
 import { good } from './combinations/good';
 import { copyLiveReleases, giveThreeVersions, publishCopy } from './combinations/site-of-releases';
@@ -27,9 +28,10 @@ const options = { env: { CHROMIUM_PATH: executablePath }, log: console.error, br
 try {
   await giveThreeVersions(store, work);
   if (only.length === 0) await measureTime();
-  const stopped = await runAll('planted breaks', breaks);
+  const all = [...breaks, ...extensionBreaks];
+  const stopped = await runAll('planted breaks', all);
   const alarms = await runAll('good releases', good);
-  const [planted, clean] = [breaks, good].map((list) => list.filter(isWanted).length);
+  const [planted, clean] = [all, good].map((list) => list.filter(isWanted).length);
   console.log(`\nbreaks stopped  ${stopped} of ${planted}\nfalse alarms    ${alarms} of ${clean}`);
   if (stopped !== planted || alarms !== 0) process.exitCode = 1;
 } finally {
@@ -37,10 +39,11 @@ try {
   for (const each of [folder, testKeysOf(join(folder, 'store'))]) rmSync(each, { recursive: true, force: true });
 }
 
-/** `breaks` and `good` name all of a list. */
+/** `breaks`, `extensions` and `good` name all of a list. */
 function isWanted(variant: Variant) {
   const lists = new Map([
     ['breaks', breaks],
+    ['extensions', extensionBreaks],
     ['good', good],
   ]);
   return only.length === 0 || only.some((each) => variant.name === each || lists.get(each)?.includes(variant));

@@ -61,9 +61,21 @@ function createRemote(shared) {
       open === 'More' && h('div', { role: 'menu' }, 'Entries'),
       open === 'New post' && h('dialog', { open: true, onCancel: () => setOpen('') }, 'Form'));
   }
+  function Sales(data) {
+    const [count] = useState(3);
+    useEffect(() => {}, []);
+    return h('section', { className: 'rp-card' }, h('h2', null, 'Sales'), h('p', null, String(count)));
+  }
+  function Questions({ courseId }) {
+    return h('p', { className: 'rp-card' }, 'Questions of course ' + courseId);
+  }
   return {
     id: 'reports',
-    contract: '1.0',
+    contract: '1.8',
+    extensions: [
+      { slot: 'trainer.home', id: 'sales', load: async () => ({ Extension: Sales, loader: async () => {} }) },
+      { slot: 'course.curriculum', id: 'questions', height: 24, load: async () => ({ Extension: Questions }) },
+    ],
     routes: (host) => [
       { path: 'reports', loader: () => ['Sales', 'Visits'], Component: Home },
       { path: 'reports/archive', Component: Archive },
@@ -87,6 +99,7 @@ const css = `
 .rp-list { list-style: none; }
 .rp-row { padding: 8px 0; }
 .rp-button { width: max-content; padding: 8px 16px; }
+.rp-card { padding: 4px; }
 .rp-link { color: rebeccapurple; }
 `;
 
@@ -95,7 +108,7 @@ export function goodFixture(version: string): Fixture {
     name: 'reports',
     version,
     title: 'Reports',
-    contract: '1.0',
+    contract: '1.8',
     trustedTypes: true,
     entry: 'remoteEntry.js',
     styles: ['styles.css'],
@@ -103,6 +116,10 @@ export function goodFixture(version: string): Fixture {
     server: 'server/index.cjs',
     routes: ['reports'],
     access: {},
+    extensions: [
+      { slot: 'trainer.home', id: 'sales' },
+      { slot: 'course.curriculum', id: 'questions', height: 24 },
+    ],
     needs: { react: '^19.0.0' },
   };
   return {

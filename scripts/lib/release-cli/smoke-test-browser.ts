@@ -1,21 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SlotName } from '@kaksha/contract/host';
 import { required } from '@kaksha/domain/typed';
 import { manifestKey } from '@kaksha/release/read-live';
 import { type Browser, chromium } from 'playwright-core';
 import { describeSet } from './combinations';
 import { type Candidate, doesNotRun, type ReleaseSet } from './release-set';
+import { type Neighbour, openBeside, openDirectly, type PageToOpen } from './smoke-test-pages';
 import type { SiteAnswer, SiteRequest } from './smoke-test-site';
-import {
-  isOfTime,
-  type Neighbour,
-  noApiCookie,
-  openBeside,
-  openDirectly,
-  type PageToOpen,
-  type Problem,
-} from './smoke-test-visit';
+import { openSlot, pagesOfSlots, type SlotPage } from './smoke-test-slots';
+import { isOfTime, noApiCookie, type Problem } from './smoke-test-visit';
 
 const siteDeadlineMs = 30_000;
 const answerDeadlineMs = 10_000;
@@ -56,13 +51,11 @@ export async function runInBrowser({ sets, names, live, browser: given }: Browse
         const tested = required(group[0]?.get(names[0] ?? '') ?? group[0]?.get('shell'), 'release');
         throw doesNotRun(tested, `on the server with shell ${version}: ${error.message}`);
       });
-      const tests = group.map((set, index) => {
+      const checks = group.map((set, index) => {
         const isLive = set === sets[0];
-        return () => visitsOf({ browser, origin: origins[index] ?? '', patterns, set, names, live, isLive });
+        return checksOf({ browser, origin: origins[index] ?? '', patterns, set, names, live, isLive });
       });
-      const [first, ...others] = tests;
-      await inParallel((await first?.()) ?? []);
-      await inParallel((await Promise.all(others.map((test) => test()))).flat());
+      await inParallel(checks.flat());
       site.stop();
     }
   } finally {
@@ -143,63 +136,65 @@ async function inParallel(tasks: readonly Task[]): Promise<void> {
   }
 }
 
-/**
- * Checks what the server answers.
- * @returns the visits of the browser, which throw ReleaseError DOES_NOT_RUN
- * @throws ReleaseError DOES_NOT_RUN
- */
-async function visitsOf(test: SetTest): Promise<Task[]> {
-  const { browser, origin, set, isLive } = test;
-  const tasks: Task[] = [];
+type Check = () => Promise<Problem>;
+
+/** The checks of one set of releases; each throws ReleaseError DOES_NOT_RUN. */
+function checksOf(test: SetTest): Task[] {
   const hasShell = test.names.includes('shell');
   // A host is tested with every remote that it runs.
-  const tested = [...set.values()].filter(({ release: { name } }) => (hasShell ? true : test.names.includes(name)));
-  for (const candidate of tested) {
-    const { release } = candidate;
-    const blamed = hasShell ? required(set.get('shell'), 'shell') : candidate;
-    const fail = (problem: string) => {
-      const others = describeSet(set, test.names);
-      throw doesNotRun(blamed, `${problem}${others ? ` (with ${others})` : ''}`);
-    };
-    const region = { name: release.name, version: release.version };
-    const { fixed, samples } = pathsOf(test, candidate);
-    const onServer = await Promise.all([
-      ...fixed.map((path) => answerOf(origin, path)),
-      ...fixed.map((path) => answerOf(origin, path, [], noApiCookie)),
-      // The object of a sample may not exist.
-      ...samples.map((path) => answerOf(origin, path, [404])),
-    ]);
-    const paths = fixed.length > 0 ? fixed : samples;
-    const lost = await lostPath(test, candidate);
-    const first = [...onServer, lost].find((problem) => problem !== null);
-    if (first) fail(first);
-
-    const opened = paths.length > 0 ? paths.slice(0, isLive ? maxPages : 1) : ['/'];
-    const isThorough = isLive && !hasShell;
-    const every: PageToOpen[] = [
-      ...fixed.map((path) => ({ path })),
-      ...samples.map((path) => ({ path, mayMiss: true })),
-    ];
-    const direct: PageToOpen[] = isThorough && every.length > 0 ? every : opened.map((path) => ({ path }));
-    const visits = Array.from({ length: Math.min(concurrency, direct.length) }, (_, index) => {
-      const isMine = (_page: unknown, place: number) => place % concurrency === index;
-      const pages = direct.filter(isMine);
-      const loaded = direct.slice(0, maxPages).filter(isMine).length;
-      return () => openDirectly(browser, origin, region, { pages, loaded, isPressed: isThorough });
+  const tested = [...test.set.values()].filter(({ release: { name } }) => hasShell || test.names.includes(name));
+  return tested.flatMap((candidate) => {
+    const blamed = hasShell ? required(test.set.get('shell'), 'shell') : candidate;
+    return checksOfRelease(test, candidate).map((check) => async () => {
+      const first = await check();
+      // Another process may have delayed it, so a problem of time counts when it occurs twice.
+      const problem = first && isOfTime(first) ? await check() : first;
+      const others = describeSet(test.set, test.names);
+      if (problem) throw doesNotRun(blamed, `${problem}${others ? ` (with ${others})` : ''}`);
     });
-    const neighbours = hasShell ? [] : neighboursOf(test);
-    const own = { region, paths: opened };
-    const beside = neighbours.length > 0 ? [() => openBeside(browser, origin, own, neighbours)] : [];
-    for (const visit of [...visits, ...beside]) {
-      tasks.push(async () => {
-        const first = await visit();
-        // Another process may have delayed it, so a problem of time counts when it occurs twice.
-        const problem = first && isOfTime(first) ? await visit() : first;
-        if (problem) fail(problem);
-      });
-    }
-  }
-  return tasks;
+  });
+}
+
+/** Checks of one release: the answers of the server, its pages, its extensions, and the pages of others. */
+function checksOfRelease(test: SetTest, candidate: Candidate): Check[] {
+  const { browser, origin, isLive } = test;
+  const { release } = candidate;
+  const hasShell = test.names.includes('shell');
+  const region = { name: release.name, version: release.version };
+  const { fixed, samples } = pathsOf(test, candidate);
+  const onServer = [
+    ...fixed.map((path) => () => answerOf(origin, path)),
+    ...fixed.map((path) => () => answerOf(origin, path, [], noApiCookie)),
+    // The object of a sample may not exist.
+    ...samples.map((path) => () => answerOf(origin, path, [404])),
+    () => lostPath(test, candidate),
+  ];
+
+  const paths = fixed.length > 0 ? fixed : samples;
+  const opened = paths.length > 0 ? paths.slice(0, isLive ? maxPages : 1) : ['/'];
+  const isThorough = isLive && !hasShell;
+  const every: PageToOpen[] = [...fixed.map((path) => ({ path })), ...samples.map((path) => ({ path, mayMiss: true }))];
+  const direct: PageToOpen[] = isThorough && every.length > 0 ? every : opened.map((path) => ({ path }));
+  const visits = Array.from({ length: Math.min(concurrency, direct.length) }, (_, index) => {
+    const isMine = (_page: unknown, place: number) => place % concurrency === index;
+    const pages = direct.filter(isMine);
+    const loaded = direct.slice(0, maxPages).filter(isMine).length;
+    return () => openDirectly(browser, origin, region, { pages, loaded, isPressed: isThorough });
+  });
+  const slots = slotPagesOf(test, candidate).map((page) => () => openSlot(browser, origin, region, page));
+  const neighbours = hasShell ? [] : neighboursOf(test);
+  const own = { region, paths: opened };
+  const beside = neighbours.length > 0 ? [() => openBeside(browser, origin, own, neighbours)] : [];
+  return [...onServer, ...visits, ...slots, ...beside];
+}
+
+/** Pages of the live remotes with slots into which a release puts extensions. Sets that are not live are not opened. */
+function slotPagesOf({ set, isLive }: SetTest, { release }: Candidate): SlotPage[] {
+  const places = (isLive ? (release.extensions ?? []) : []).map(({ slot }) => pagesOfSlots[slot as SlotName]);
+  return [...new Map(places.map((place) => [place?.path, place])).values()].flatMap((place) => {
+    const other = place && set.get(place.remote);
+    return place && other ? [{ region: other.release, path: place.path }] : [];
+  });
 }
 
 /** Addresses of a release without parameters, and samples of those with parameters. */

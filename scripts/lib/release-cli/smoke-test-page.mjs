@@ -72,6 +72,48 @@
     return [...after.keys()].filter((key) => isNew(key) || (before.has(key) && before.get(key) !== after.get(key)));
   };
 
+  /** The globals as texts, to compare two documents. New properties of `window` are allowed, those of prototypes are not. */
+  const globalTexts = () => {
+    const isCompared = (key) => !/^(?:window|document)\./.test(key) || own.get(key)?.includes('[native code]');
+    return Object.fromEntries(
+      [...readGlobals()].filter(([key]) => isCompared(key)).map(([key, value]) => [key, String(value)]),
+    );
+  };
+  /** The properties of the window, before any script of the page. */
+  const own = new Map(
+    Object.entries(Object.getOwnPropertyDescriptors(window)).map(([key, { value }]) => [
+      `window.${key}`,
+      String(value),
+    ]),
+  );
+
+  let shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const layoutShift = () => shift;
+
+  /** What an extension leaves as it is: where the user is, and the headings of the page around it. */
+  const surroundings = () => {
+    const headings = [...document.querySelectorAll('h1, h2, h3')].filter((each) => !each.closest('[data-extension]'));
+    return {
+      'the address': location.href,
+      'the title': document.title,
+      'the focus': document.activeElement?.outerHTML.slice(0, 200) ?? '',
+      'the scroll position': String(Math.round(scrollY)),
+      'the headings of the page': headings.map(({ textContent }) => textContent).join('|'),
+    };
+  };
+
+  /** Elements that extensions of a remote have drawn. */
+  const drawnElements = (remote) => document.querySelectorAll(`[data-extension^="${remote}/"] *`).length;
+
+  const scriptBytes = (path) =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.startsWith(path) && name.endsWith('.js'))
+      .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
+
   /** Changes the address like a click on a link of the site. */
   const go = (path) => {
     history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1, key: String(Math.random()) }, '', path);
@@ -114,19 +156,20 @@
     events.length = 0;
   };
 
-  /** Waits until the page stops changing, at most 0.3 s. */
+  /** Waits until the page stops changing, at most 0.3 s. @returns whether it has stopped */
   const quiet = () =>
     new Promise((resolve) => {
       const end = performance.now() + 300;
       let timer;
       const later = () => {
         clearTimeout(timer);
-        timer = setTimeout(done, performance.now() < end ? 30 : 0);
+        if (performance.now() < end) timer = setTimeout(done, 30, true);
+        else done(false);
       };
       const observer = new MutationObserver(later);
-      const done = () => {
+      const done = (isQuiet) => {
         observer.disconnect();
-        resolve();
+        resolve(isQuiet);
       };
       observer.observe(document, { childList: true, subtree: true, attributes: true });
       later();
@@ -159,6 +202,11 @@
     value: {
       readGlobals,
       changedGlobals,
+      globalTexts,
+      layoutShift,
+      scriptBytes,
+      surroundings,
+      drawnElements,
       go,
       styledClasses,
       stateOf,

@@ -14,12 +14,12 @@ import { createApiAdapter } from '../../../shell/server/api-adapter';
 import { createBundles } from '../../../shell/server/bundles';
 import { readCookies } from '../../../shell/server/cookies';
 import { createCriticalCss } from '../../../shell/server/critical-css';
-import { type RenderReport, renderPage } from '../../../shell/server/render-page';
+import { type RenderReport, renderPage, type SiteOfPages } from '../../../shell/server/render-page';
 import { addSecurityHeaders } from '../../../shell/server/security';
 import { remoteOfPath } from '../../../shell/src/remotes/live-releases';
 import type { Candidate } from './release-set';
 import { sampleAnswers } from './sample-answers';
-import { noApiCookie, noApiMessage } from './smoke-test-visit';
+import { noApiCookie, noApiMessage, withoutExtensions } from './smoke-test-visit';
 
 /** What the parent sends: the releases of each combination. */
 export interface SiteRequest {
@@ -141,6 +141,7 @@ async function serve(candidates: readonly Candidate[]): Promise<string> {
         criticalCss,
         adapter: required(isWithoutApi(request) ? failing : adapter, 'adapter'),
         environment: { demo: false, apiHost: '/backend', googleClientId: null },
+        site: siteFor(request, releases),
         renderDeadline: renderDeadlineMs,
         liveReload: false,
         onRendered: (each) => {
@@ -159,6 +160,13 @@ async function serve(candidates: readonly Candidate[]): Promise<string> {
     return reply.status(page.status).type('text/html; charset=utf-8').send(page.html);
   });
   return site.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** Settings of the site that switch the extensions of one release off, when the request asks for it. */
+function siteFor({ headers }: FastifyRequest, releases: ReadonlyMap<string, Release>): SiteOfPages {
+  const [, name = ''] = new RegExp(`${withoutExtensions}=([\\w-]+)`).exec(headers.cookie ?? '') ?? [];
+  const extensionsOff = releases.get(name)?.extensions?.map(({ id }) => `${name}/${id}`) ?? [];
+  return { current: () => ({ extensionsOff }), onChange() {} };
 }
 
 function snapshotOf(releases: ReadonlyMap<string, Release>): LiveSnapshot {
