@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { testKeysOf } from '@kaksha/release/test-store';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
-import { openDirectly } from '../../scripts/lib/release-cli/smoke-test-visit';
+import { openDirectly } from '../../scripts/lib/release-cli/smoke-test-pages';
 import { goodFixture, writeFixture } from './combinations/fixture';
 import { copyLiveReleases } from './combinations/site-of-releases';
 import type { Counts } from './thousand-releases/load';
