@@ -93,6 +93,12 @@
   }).observe({ type: 'layout-shift', buffered: true });
   const layoutShift = () => shift;
 
+  let paint = 0;
+  new PerformanceObserver((list) => {
+    paint = list.getEntries().at(-1).startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  const largestPaint = () => paint;
+
   /** What an extension leaves as it is: where the user is, and the headings of the page around it. */
   const surroundings = () => {
     const headings = [...document.querySelectorAll('h1, h2, h3')].filter((each) => !each.closest('[data-extension]'));
@@ -204,6 +210,7 @@
       changedGlobals,
       globalTexts,
       layoutShift,
+      largestPaint,
       scriptBytes,
       surroundings,
       drawnElements,

@@ -21,6 +21,8 @@ const deadlineMs = 40_000;
 const maxShift = 0.1;
 /** Bytes of script, uncompressed, that the extensions of a page may load. */
 const maxScriptBytes = 300_000;
+/** Added time until the largest paint that visitors notice, on a busy machine. */
+const maxLaterMs = 250;
 /** Elements that the extensions of a page may draw. */
 const maxElements = 3000;
 
@@ -34,6 +36,8 @@ interface Reading {
   /** What extensions leave as it is. */
   others: Record<string, string>;
   shift: number;
+  /** Milliseconds until the largest paint. */
+  paint: number;
   scripts: number;
   elements: number;
 }
@@ -56,6 +60,8 @@ function differenceOf(before: Reading, after: Reading): Problem {
   if (changed.length > 0) return `changes ${changed.slice(0, 3).join(', ')}`;
   const shift = after.shift - before.shift;
   if (shift > maxShift) return `moves by ${shift.toFixed(2)}, more than ${maxShift}: they need a height`;
+  const later = Math.round(after.paint - before.paint);
+  if (later > maxLaterMs) return `paints its largest element ${later} ms later`;
   if (after.elements > maxElements) return `draws ${after.elements} elements for them, more than ${maxElements}`;
   const scripts = after.scripts - before.scripts;
   if (scripts <= maxScriptBytes) return null;
@@ -76,13 +82,17 @@ async function readPage(
     const problem = await withDeadline(
       async () => {
         await visit.page.goto(path, { waitUntil: 'commit' });
-        const failed = (await visit.shown(region)) ?? (await visit.endless());
+        const failed = await visit.shown(region);
         if (failed) return failed;
+        // The code of an extension loads after the page.
         await visit.settled();
+        const endless = await visit.endless();
+        if (endless) return endless;
         reading = await visit.page.evaluate(
           (remote) => ({
             others: { ...window.__smokeTest.surroundings(), ...window.__smokeTest.globalTexts() },
             shift: window.__smokeTest.layoutShift(),
+            paint: window.__smokeTest.largestPaint(),
             scripts: window.__smokeTest.scriptBytes(`/remotes/${remote}/`),
             elements: window.__smokeTest.drawnElements(remote),
           }),

@@ -43,6 +43,8 @@ interface PageTools {
   globalTexts(): Record<string, string>;
   /** The sum of layout shifts. */
   layoutShift(): number;
+  /** Milliseconds until the largest paint so far. */
+  largestPaint(): number;
   /** Uncompressed bytes of the scripts that were loaded below a path. */
   scriptBytes(path: string): number;
   /** Where the user is, and the headings of the page, without those of extensions. */
@@ -69,7 +71,7 @@ export const notShown = (ms: number) => `was not shown after ${ms / 1000} s`;
 
 /** Whether a busy machine could have caused it. */
 export const isOfTime = (problem: string) =>
-  /(?:does not answer|is not answered: .*timeout|was not shown after \d+ s|needs \d+ ms to load|never stops rendering)$/.test(
+  /(?:does not answer|is not answered: .*timeout|was not shown after \d+ s|needs \d+ ms to load|paints its largest element \d+ ms later|never stops rendering)$/.test(
     problem,
   );
 
