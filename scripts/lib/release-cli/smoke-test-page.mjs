@@ -95,7 +95,9 @@
 
   let paint = 0;
   new PerformanceObserver((list) => {
-    paint = list.getEntries().at(-1).startTime;
+    for (const { element, startTime } of list.getEntries()) {
+      if (!element?.closest('[data-extension]')) paint = startTime;
+    }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   const largestPaint = () => paint;
 

@@ -21,8 +21,8 @@ const deadlineMs = 40_000;
 const maxShift = 0.1;
 /** Bytes of script, uncompressed, that the extensions of a page may load. */
 const maxScriptBytes = 300_000;
-/** Added time until the largest paint that visitors notice, on a busy machine. */
-const maxLaterMs = 250;
+/** Added time until the largest paint of the page itself, as milliseconds and as a share. Less is noise of a busy machine. */
+const maxLater = { ms: 250, share: 0.5 };
 /** Elements that the extensions of a page may draw. */
 const maxElements = 3000;
 
@@ -61,7 +61,8 @@ function differenceOf(before: Reading, after: Reading): Problem {
   const shift = after.shift - before.shift;
   if (shift > maxShift) return `moves by ${shift.toFixed(2)}, more than ${maxShift}: they need a height`;
   const later = Math.round(after.paint - before.paint);
-  if (later > maxLaterMs) return `paints its largest element ${later} ms later`;
+  if (later > maxLater.ms && later > before.paint * maxLater.share)
+    return `paints its largest element ${later} ms later`;
   if (after.elements > maxElements) return `draws ${after.elements} elements for them, more than ${maxElements}`;
   const scripts = after.scripts - before.scripts;
   if (scripts <= maxScriptBytes) return null;

@@ -43,7 +43,7 @@ interface PageTools {
   globalTexts(): Record<string, string>;
   /** The sum of layout shifts. */
   layoutShift(): number;
-  /** Milliseconds until the largest paint so far. */
+  /** Milliseconds until the largest paint so far, without those of extensions. */
   largestPaint(): number;
   /** Uncompressed bytes of the scripts that were loaded below a path. */
   scriptBytes(path: string): number;
