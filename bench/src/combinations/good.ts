@@ -75,4 +75,28 @@ export const good: Variant[] = [
       Object.assign(fixture.facts, { server: null, paths: ['reports', 'reports/archive'] });
     },
   },
+  {
+    name: 'an extension that shows nothing',
+    change: (fixture) =>
+      edit(fixture, 'const [count] = useState(3);', 'const [count] = useState(3); if (count) return null;'),
+  },
+  {
+    name: 'an extension that shows more later',
+    change: (fixture) =>
+      edit(
+        fixture,
+        'const [count] = useState(3);',
+        'const [count, setCount] = useState(3); useEffect(() => { const timer = setTimeout(() => setCount(4), 100); return () => clearTimeout(timer); }, []);',
+      ),
+  },
+  {
+    name: 'an extension that needs all of its height',
+    change: (fixture) => {
+      edit(fixture, "id: 'questions', height: 24", "id: 'questions', height: 400");
+      const [sales, questions] = fixture.facts.extensions ?? [];
+      if (sales && questions) fixture.facts.extensions = [sales, { ...questions, height: 400 }];
+      rules('.rp-card { min-block-size: 380px; }')(fixture);
+    },
+  },
+  { name: 'an extension that keeps a global', change: inRender('if (!isServer) window.__reports ??= {};') },
 ];
