@@ -102,8 +102,7 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
       limited,
       load(name: string) {
         const found = manifests.get(manifestKey(name, live.remotes[name]?.version ?? ''));
-        if (!found?.server) throw new Error(`${name} renders in the browser only`);
-        return options.bundles.remote(host, found);
+        return found?.server ? options.bundles.remote(host, found) : null;
       },
     },
     ...(release && !release.server && { paths: release.paths }),

@@ -11,8 +11,8 @@ export type Limited = <T>(work: () => T, ms: number) => T;
 
 /** How the server runs code of remotes. */
 export interface ServerCode {
-  /** The server bundle of a remote. @throws when its release has none */
-  load: (remote: string) => RemoteModule;
+  /** The server bundle of a remote; null for a release that renders in browsers only. */
+  load: (remote: string) => RemoteModule | null;
   limited: Limited;
 }
 
@@ -61,6 +61,8 @@ interface Known {
   /** It has rendered alone. */
   isTried?: boolean;
   failure?: string;
+  /** Its release has no server bundle, which is no failure. */
+  isForBrowsers?: boolean;
   late: number;
 }
 const knownByRelease = new Map<string, Known>();
@@ -102,8 +104,8 @@ export function createServerSlots({ registry, off, code: server }: ServerSlotsOp
   const [shown, open] = [new Map<string, Place>(), new Map<string, Place>()];
 
   function isReady(place: string, extension: LiveExtension, data: object): boolean {
-    const { code, isTried, failure } = knownOf(extension);
-    if (!server || failure !== undefined || late.has(place)) return false;
+    const { code, isTried, failure, isForBrowsers } = knownOf(extension);
+    if (!server || isForBrowsers || failure !== undefined || late.has(place)) return false;
     if (code && isTried && (!code.loader || prepared.has(place))) return true;
     wanted.set(place, { extension, data });
     return false;
@@ -126,7 +128,10 @@ export function createServerSlots({ registry, off, code: server }: ServerSlotsOp
     const known = knownOf(extension);
     late.add(name);
     try {
-      known.code ??= await loadExtension(by.load(extension.remote), extension.id);
+      const remote = by.load(extension.remote);
+      known.isForBrowsers = remote === null;
+      if (!remote) return;
+      known.code ??= await loadExtension(remote, extension.id);
       await known.code.loader?.(by.host, data);
       if (!known.isTried) renderAlone(place, by);
       known.isTried = true;
@@ -149,7 +154,7 @@ export function createServerSlots({ registry, off, code: server }: ServerSlotsOp
     await Promise.race([Promise.all(places.map(([place, each]) => prepareOne(place, each, by))), deadline]);
     clearTimeout(timer);
     const slow = new Set(places.filter(([place]) => late.has(place)).map(([, { extension }]) => extension));
-    for (const known of [...slow].map(knownOf)) {
+    for (const known of [...slow].map(knownOf).filter(({ isForBrowsers }) => !isForBrowsers)) {
       known.late += 1;
       if (known.late >= maxLate) known.failure ??= `the server waited ${limits.loadMs} ms for it on ${maxLate} pages`;
     }

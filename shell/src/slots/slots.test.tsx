@@ -80,6 +80,8 @@ interface Setup {
   /** What the browser loads, when it differs from what the server has. */
   inBrowser?: RemoteModule;
   off?: string[];
+  /** What the server has, when it differs from what the registry lists. */
+  onServer?: null;
 }
 
 const registryOf = (remote: RemoteModule): BootData['registry'] => ({
@@ -87,8 +89,9 @@ const registryOf = (remote: RemoteModule): BootData['registry'] => ({
   shell: { version: '1' },
 });
 
-async function renderOnServer(remote: RemoteModule, { off = [] }: Setup = {}, registry = registryOf(remote)) {
-  const slots = createServerSlots({ registry, off, code: { limited, load: () => remote } });
+async function renderOnServer(remote: RemoteModule, { off = [], onServer }: Setup = {}, registry = registryOf(remote)) {
+  const load = () => (onServer === null ? null : remote);
+  const slots = createServerSlots({ registry, off, code: { limited, load } });
   const host = createServerHost({ environment, hasSession: false, adapter, slots });
   const within = (content: ReactElement) => renderToString(<HostProvider host={host}>{content}</HostProvider>);
   const html = await slots.render(host, () => within(<CoursePage />), within);
@@ -149,6 +152,14 @@ test('an extension is rendered on the server with the data of its slot, and hydr
   expect(text).toBe('Card of 7');
   expect(reports).toEqual([]);
   expect(boot.render?.extensions).toEqual(['x/card {"courseId":7}']);
+});
+
+test('an extension of a release without a server bundle is rendered in the browser, without a report', async () => {
+  for (let pages = 0; pages < 5; pages++) {
+    const { html, text, reports } = await visit(remoteOf({ card: card }), { onServer: null });
+    expect(html).not.toContain('Card of 7');
+    expect([text, reports]).toEqual(['Card of 7', []]);
+  }
 });
 
 test('a slot without extensions adds no element', async () => {
