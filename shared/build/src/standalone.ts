@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractVersion } from './build';
+import { contractVersion, contributionsIfAny } from './build';
 import { federatedDev, standaloneDev } from './dev/configs';
 import { clientElement, startDevServer } from './dev/dev-server';
 import { watchBuilds } from './dev/watch';
@@ -10,11 +10,12 @@ import type { DevServer } from './vite-dev';
 import type { Target } from './webpack-common';
 
 /** What a site needs of a remote of which it has no release. */
-const factsForSite = (root: string, { title, routes, access }: RemoteFacts) => ({
-  title,
-  routes,
-  access,
+const factsForSite = (root: string, remote: RemoteFacts) => ({
+  title: remote.title,
+  routes: remote.routes,
+  access: remote.access,
   contract: contractVersion(root),
+  ...contributionsIfAny(remote),
 });
 
 /** The lines that a developer reads: the addresses of the remote's first page. @param site  origin of a site */
@@ -97,6 +98,7 @@ function bootData(remote: RemoteFacts) {
           access: remote.access,
           styles: [],
           previous: null,
+          ...contributionsIfAny(remote),
         },
       },
     },
