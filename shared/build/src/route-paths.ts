@@ -52,7 +52,6 @@ export const extensionsOf = (file: string): DeclaredExtension[] =>
  * @throws when the site cannot use it
  */
 export function contributionsOf(file: string, routes: readonly string[]): Contributions {
-  delete require.cache[file];
   const { menus } = evaluated<Contributions>(file);
   const fault = menus && faultOfMenus(menus, routes);
   if (fault) throw new Error(`${file}: ${fault}`);

@@ -26,8 +26,8 @@ export function addressLines({ name, title, routes, port }: RemoteFacts, site: s
 }
 
 /** Writes what a site reads of the latest build. @param build  changes with each build */
-const writeFacts = (target: Target, remote: RemoteFacts, folder: string, build: string) =>
-  writeFileSync(join(folder, 'build.json'), JSON.stringify({ build, ...factsForSite(target.root, remote) }));
+const writeFacts = (facts: ReturnType<typeof factsForSite>, folder: string, build: string) =>
+  writeFileSync(join(folder, 'build.json'), JSON.stringify({ build, ...facts }));
 
 /**
  * Serves one remote on its own page, and updates open pages after edits; below `/federated`, the remote as the site
@@ -35,6 +35,7 @@ const writeFacts = (target: Target, remote: RemoteFacts, folder: string, build: 
  * @param apiOrigin  origin that answers below /backend
  */
 export async function serveStandalone(target: Target, remote: RemoteFacts, apiOrigin: string): Promise<DevServer> {
+  const facts = factsForSite(target.root, remote);
   if (remote.tool === 'vite') {
     const { serveWithVite } = await import('./vite-dev');
     const folder = join(target.out, 'federated');
@@ -42,7 +43,7 @@ export async function serveStandalone(target: Target, remote: RemoteFacts, apiOr
       apiOrigin,
       html: pageOf(remote, '<script type="module" src="/src/standalone.tsx"></script>'),
       folder,
-      onBuilt: (build) => writeFacts(target, remote, folder, build),
+      onBuilt: (build) => writeFacts(facts, folder, build),
     });
   }
   const alone: Target = { ...target, out: join(target.out, 'page'), mode: 'development' };
@@ -65,7 +66,7 @@ export async function serveStandalone(target: Target, remote: RemoteFacts, apiOr
     if (name === page.name) {
       server.report(`build of ${remote.name}`, errors);
       if (!errors) server.built(name, hash);
-    } else if (!errors) writeFacts(target, remote, federated.out, hash);
+    } else if (!errors) writeFacts(facts, federated.out, hash);
   });
   await builds.settled();
   return {
