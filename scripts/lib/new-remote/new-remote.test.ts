@@ -112,10 +112,10 @@ test('a new remote writes its folder and its release workflow, and no other file
 });
 
 test.each([
-  [undefined, 'trainer'],
+  ['trainer', 'trainer'],
   ['learner', 'dashboard'],
   ['admin', 'admin'],
-] as const)('a new remote for %s has an entry in the menu and a card in the home of the area %s', (access, area) => {
+] as const)('a new remote for %ss has an entry in the menu and a card in the home of the area %s', (access, area) => {
   const folder = scaffold(root, { name: 'groups', title: 'G'.repeat(50), ...(access && { access }) });
   const read = (file: string) => readFileSync(join(folder, 'src', file), 'utf8');
   expect(read('contributions.ts')).toContain(

@@ -18,7 +18,8 @@ export function faultOfMenus(menus: unknown, routes: readonly string[]): string 
     return `its menu entries are not a list of at most ${menuLimits.entries}`;
   }
   const ids = new Set<unknown>();
-  for (const entry of menus as unknown[]) {
+  const entries: readonly unknown[] = menus;
+  for (const entry of entries) {
     const id = isRecord(entry) ? entry.id : undefined;
     const fault = !isRecord(entry)
       ? 'is not an object'
