@@ -134,7 +134,7 @@ module.exports = {
     sharedPackage('api-client', 'domain', 'contract'),
     sharedPackage('contract', 'domain'),
     sharedPackage('release', 'domain', 'contract'),
-    sharedPackage('build'),
+    sharedPackage('build', 'domain'),
     sharedPackage('testing', 'domain', 'contract', 'api-client'),
     rule(
       'testing-in-tests-only',

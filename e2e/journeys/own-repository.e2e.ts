@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@kaksha/api/test/free-port';
 import { fakeBuild } from '@kaksha/release/fake-build';
 import { runRelease } from '../../scripts/lib/release-cli/run';
 import { startTemporaryReleases, type TemporaryReleases } from '../support/own-releases';
 import { createRepository, type OwnRepository, writeKeys } from '../support/own-repository';
+import { people } from '../support/people';
 import { useSite } from '../support/site';
 
 const site = useSite();
@@ -40,8 +41,12 @@ const onPlatform = async (...args: string[]) => {
 
 test('a new repository tests its remote with the contract kit, and its types are correct', () => {
   repository.kaksha(['new', 'reports', '--title', 'Reports', '--server-rendering']);
+  // Beside the entry of the trainer menu, one that the server renders.
+  const file = join(repository.folder, 'src/contributions.ts');
+  const entry = "{ menu: 'header', id: 'for-all', label: 'Reports', to: '/reports', order: 60 }";
+  writeFileSync(file, readFileSync(file, 'utf8').replace('menus: [', `menus: [${entry},`));
   const results = repository.run('jest/bin/jest.js', ['--json', '-w', '1']);
-  expect(JSON.parse(results)).toMatchObject({ success: true, numPassedTests: 7 });
+  expect(JSON.parse(results)).toMatchObject({ success: true, numPassedTests: 10 });
   expect(repository.run('@typescript/native/bin/tsc', ['-p', repository.folder])).toBe('');
 }, 120_000);
 
@@ -65,6 +70,20 @@ test('the team’s key signs its release, which the site renders on the server a
   const { remotes } = await (await fetch(`${platform.origin}/remotes.json`)).json();
   expect(remotes.reports.version).toBe(version);
 }, 120_000);
+
+test('the menus and the trainer home of the site have what the remote declares', async () => {
+  const html = await (await fetch(`${platform.origin}/live-courses`)).text();
+  expect(html).toMatch(/<nav id="main-navigation"[\s\S]*?<a href="\/reports"[^>]*>Reports<\/a>[\s\S]*?<\/nav>/);
+  const page = await site.newPage({ as: people.trainer });
+  await page.goto(`${platform.origin}/patron/basicdetails`);
+  const menu = page.getByRole('navigation', { name: 'Trainer area' });
+  await page
+    .getByRole('region', { name: 'Reports' })
+    .getByText(/^\d+ categories$/)
+    .waitFor();
+  await menu.getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+});
 
 test('another team’s key signs no release of it', () => {
   const stolen = { ...team, RELEASE_KEYS: join(repository.folder, 'other-keys') };

@@ -2,9 +2,11 @@ import { createFakeHost, type FakeHost } from '@kaksha/testing/fake-host';
 import { envelopeData } from '@kaksha/testing/fake-http';
 import { interestsWire } from '@kaksha/testing/wire/account';
 
+import contributions from './contributions';
+
 /** Fake host of a learner whose dashboard lists are all empty. */
 export function learnerHost(): FakeHost {
-  const host = createFakeHost({ as: 'learner' });
+  const host = createFakeHost({ as: 'learner', remotes: { learner: contributions } });
   withoutLists(host, 5);
   return host;
 }

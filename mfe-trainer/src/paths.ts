@@ -5,14 +5,11 @@ export const homePath = '/patron/basicdetails';
 
 export const detailsPath = `${homePath}/profile`;
 export const enquiriesPath = `${homePath}/enquiries`;
-export const staffPath = `${homePath}/staff`;
 export const calendarPath = `${homePath}/calendar`;
-export const couponsPath = `${homePath}/coupons`;
 /** Sales, fees and payouts; `earningsLinesPath` has the orders behind a figure. */
 export const earningsPath = `${homePath}/earnings`;
 export const pricingPath = `${homePath}/pricing`;
 export const supportLinksPath = `${homePath}/supportLink`;
-export const supportPath = `${homePath}/support`;
 
 /** Tabs of the page of a batch, as named in the URL. */
 export const batchTabs = ['sessions', 'learners', 'messages', 'materials', 'attendance'] as const;

@@ -1,8 +1,9 @@
 import { brand } from '@kaksha/domain/brand';
 import { type Html, html, trustedHtml } from '@kaksha/domain/html-template';
+import type { LiveMenuEntry, MenuUser } from '@kaksha/domain/menus';
 import { releaseBase } from '@kaksha/release/live-releases';
 import type { Release } from '@kaksha/release/types';
-import { type AdministrationPage, type AdministrationUser, administrationFor } from '@kaksha/ui/administration';
+import { entriesOf, type MenuSource } from '../src/menus/menus';
 import { fontPreloads } from './render-page';
 
 export const operatorPages = {
@@ -17,13 +18,14 @@ interface OperatorPage {
   path: OperatorPath;
   shell: Release;
   theme: string | null;
-  user: AdministrationUser;
+  user: MenuUser;
+  menus: MenuSource;
   /** Null for a user without the right to operate the site. */
   section: Html | null;
 }
 
 /** A page for administrators, without scripts. It uses the styles of the live shell, and looks as the remote's pages. */
-export async function renderOperatorPage({ path, shell, theme, user, section }: OperatorPage): Promise<string> {
+export async function renderOperatorPage({ path, shell, theme, user, menus, section }: OperatorPage): Promise<string> {
   const base = releaseBase(shell.name, shell.version);
   const styles = shell.styles.map((file) => html`<link rel="stylesheet" href="${base + file}">`);
   return html`<!doctype html>
@@ -44,10 +46,10 @@ ${styles}
 <a class="skip-link" href="#main">Skip to content</a>
 <header class="frame-header"><div class="content frame-bar">
 <a class="frame-home" href="/">${brand.logo ? html`<img src="${brand.logo}" alt="">` : mark}<span>${brand.name}</span></a>
-<nav class="frame-main" aria-label="Main"><a href="/live-courses">Courses</a><a href="/live-online-trainers">Trainers</a><a href="/blog">Blog</a></nav>
+<nav class="frame-main" aria-label="Main">${entriesOf(menus, 'header', user).map(({ to, label }) => html`<a href="${to}">${label}</a>`)}</nav>
 </div></header>
 <div class="content ${section ? 'frame' : 'frame-alone'}">
-${section && (await navigation(path, user))}
+${section && (await navigation(path, entriesOf(menus, 'admin', user)))}
 <main id="main" class="operator" tabindex="-1">
 ${section ?? refusal(path)}
 </main>
@@ -56,14 +58,15 @@ ${section ?? refusal(path)}
 </html>`.toString();
 }
 
-async function navigation(path: OperatorPath, user: AdministrationUser): Promise<Html> {
-  const { pages, operations } = administrationFor(user);
+async function navigation(path: OperatorPath, entries: readonly LiveMenuEntry[]): Promise<Html> {
+  const pages = entries.filter(({ group }) => !group);
+  const operations = entries.filter(({ group }) => group);
   const { iconOf } = await import('./operator-icons');
-  const list = (label: string, pages: readonly AdministrationPage[]) => html`<div>
+  const list = (label: string, pages: readonly LiveMenuEntry[]) => html`<div>
 <p class="meta" aria-hidden="true">${label}</p>
 <ul aria-label="${label}">${pages.map(
     (page) =>
-      html`<li><a href="${page.path}"${page.path === path ? trustedHtml(' aria-current="page"') : ''}>${iconOf(page)}<span>${page.label}</span></a></li>`,
+      html`<li><a href="${page.to}"${page.to === path ? trustedHtml(' aria-current="page"') : ''}>${iconOf(page)}<span>${page.label}</span></a></li>`,
   )}</ul>
 </div>`;
   return html`<nav class="frame-nav" aria-label="Administration">${pages.length > 0 && list('Administration', pages)}${list('Operations', operations)}</nav>`;

@@ -7,6 +7,7 @@ import type { LiveReleases } from '@kaksha/release/live-releases';
 import { versionOverview } from '@kaksha/release/overview';
 import { manifestKey } from '@kaksha/release/read-live';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import { withCompleteMenus } from '../src/menus/complete-menus';
 import { securityAddress } from '../src/sign-in/safe-next';
 import { liveExtensions } from '../src/slots/slots';
 import { callApi } from './call-api';
@@ -138,7 +139,7 @@ async function sendPage(
   const shell = required(manifests.get(manifestKey('shell', live.shell.version)), 'shell');
   const { theme } = cookies;
   reply.type('text/html; charset=utf-8');
-  const page = { path, shell, theme, user };
+  const page = { path, shell, theme, user, menus: withCompleteMenus(live) };
   if (!holdsRight(user, 'operations'))
     return reply.status(403).send(await renderOperatorPage({ ...page, section: null }));
   const section = await sectionFor(call);
@@ -165,8 +166,13 @@ async function readUser(
   const response = await call({ url: `${apiPrefix}/auth/user?id=${userId}` });
   if (response.statusCode !== 200) return null;
   const { data } = response.json<{ data: DataOf<'getCurrentUser'> }>();
-  const { is_admin: isAdmin, rights, lacks_second_factor: lacksSecondFactor = false } = data.results;
-  return { isAdmin, rights, lacksSecondFactor };
+  const {
+    is_admin: isAdmin,
+    rights,
+    trainer_id: trainerId = null,
+    lacks_second_factor: lacksSecondFactor = false,
+  } = data.results;
+  return { isAdmin, rights, trainerId, lacksSecondFactor };
 }
 
 /** Null when the API cannot read them. */

@@ -2,12 +2,12 @@ import { userOf } from '@kaksha/testing/factories';
 import { createFakeHost, type FakeHostOptions } from '@kaksha/testing/fake-host';
 import { paged } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { administration, operations } from '@kaksha/ui/administration';
 import { screen, within } from '@testing-library/react';
+import contributions from '../contributions';
 import remote from '../remote';
 
 const open = (path: string, as: FakeHostOptions['as'] = 'admin') => {
-  const host = createFakeHost({ as });
+  const host = createFakeHost({ as, remotes: { 'blog-admin': contributions } });
   host.http.on('GET', '/api/feedback/reports', paged([]));
   return renderRoutes(remote.routes, { host, path });
 };
@@ -17,7 +17,7 @@ test('every page of the area has the menu, which names the current page', async 
   open('/moderation');
   const links = (await menu()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    [...administration, ...operations].map(({ path }) => path),
+    contributions.menus?.filter(({ menu }) => menu === 'admin').map(({ to }) => to),
   );
   expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([
     (await menu()).getByRole('link', { name: 'Moderation' }),

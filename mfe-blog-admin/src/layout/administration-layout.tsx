@@ -1,21 +1,13 @@
-import { useSession } from '@kaksha/contract/host-context';
-import { type AdministrationPage, administrationFor } from '@kaksha/ui/administration';
+import { useMenu } from '@kaksha/contract/menus';
 import { AppLayout } from '@kaksha/ui/app-layout';
-import { SideNav } from '@kaksha/ui/side-nav';
+import { itemOf, SideNav } from '@kaksha/ui/side-nav';
 import { Outlet } from 'react-router-dom';
-
-const itemOf = ({ path, label, Icon, within, isServerPage }: AdministrationPage) => ({
-  to: path,
-  label,
-  end: path === '/admin',
-  icon: <Icon aria-hidden="true" />,
-  within,
-  reloads: isServerPage,
-});
 
 /** Menu and page of the administrators' area. The server renders the same menu around the pages of the operator. */
 export function AdministrationLayout() {
-  const { pages, operations } = administrationFor(useSession().user);
+  const entries = useMenu('admin');
+  const pages = entries.filter(({ group }) => !group);
+  const operations = entries.filter(({ group }) => group);
   return (
     <AppLayout
       navigation={

@@ -52,7 +52,7 @@ test('a new remote has correct types and format, passes its test, and builds', a
   const install = () => {};
   const args = ['zz-test-groups', '--title', "Bob's groups", '--access', 'learner'];
   await newRemote(args, { root, log: (line) => lines.push(line), runTool, install });
-  expect(outputs.at(-1)).toContain('7 passed, 7 total');
+  expect(outputs.at(-1)).toContain('10 passed, 10 total');
   expect(lines.at(-1)).toBe('Nothing is live yet: npm start builds and releases it with the rest, at /zz-test-groups.');
 
   const folder = join(root, 'mfe-zz-test-groups');
@@ -100,6 +100,29 @@ await buildRemote(${target}, readRemote(${JSON.stringify(folder)}));`,
     needs: peerDependencies,
   });
 }, 240_000);
+
+test('a new remote writes its folder and its release workflow, and no other file', () => {
+  const before = readdirSync(root);
+  scaffold(root, { name: 'groups', access: 'learner' });
+  expect(readdirSync(root).sort()).toEqual([...before, '.github', 'mfe-groups'].sort());
+  expect(readdirSync(join(root, '.github'), { recursive: true })).toEqual([
+    'workflows',
+    join('workflows', 'release-groups.yml'),
+  ]);
+});
+
+test.each([
+  ['trainer', 'trainer'],
+  ['learner', 'dashboard'],
+  ['admin', 'admin'],
+] as const)('a new remote for %ss has an entry in the menu and a card in the home of the area %s', (access, area) => {
+  const folder = scaffold(root, { name: 'groups', title: 'G'.repeat(50), ...(access && { access }) });
+  const read = (file: string) => readFileSync(join(folder, 'src', file), 'utf8');
+  expect(read('contributions.ts')).toContain(
+    `menu: '${area}', id: 'groups', label: '${'G'.repeat(40)}', to: '/groups'`,
+  );
+  expect(read('remote.ts')).toContain(`slot: '${area}.home'`);
+});
 
 test('a failed installation leaves nothing behind; a failed test leaves the folder', async () => {
   const tools = { root, log: () => {}, runTool: () => 1, install: () => {} };

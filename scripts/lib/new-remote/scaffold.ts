@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { findRemotes, type RemoteFacts } from '@kaksha/build/remotes';
 import { sharedLibraries } from '@kaksha/build/shares';
+import { cutText } from '@kaksha/domain/cut-text';
+import { menuLimits } from '@kaksha/domain/menu-rules';
 import { releaseWorkflow } from './release-workflow';
 
 export interface RemoteOptions {
@@ -68,9 +70,12 @@ export const factsOf = (
   port,
 });
 
+/** Whose menu and home the remote puts a link and a card into. */
+const area = { learner: 'dashboard', trainer: 'trainer', admin: 'admin' };
+
 /** What the placeholders of a template stand for. */
 export function templateValues(
-  { name, title = titleOf(name), prefix = name }: RemoteOptions,
+  { name, title = titleOf(name), prefix = name, access = 'trainer' }: RemoteOptions,
   facts: object,
   needed: Record<string, string>,
 ): Record<string, string> {
@@ -80,6 +85,9 @@ export function templateValues(
     __prefix__: prefix,
     __title__: JSON.stringify(title).slice(1, -1),
     __titleText__: quoted(title),
+    __labelText__: quoted(cutText(title, menuLimits.labelLength)),
+    __menu__: area[access],
+    __slot__: `${area[access]}.home`,
     __titleAttribute__: /["{}<>&]/.test(title) ? `{${quoted(title)}}` : `"${title}"`,
     __facts__: indented(facts),
     __dependencies__: indented(needed),

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { messagesOf, warned } from './messages';
 import type { RemoteFacts } from './remotes';
-import { type DeclaredExtension, extensionsOf, routePaths } from './route-paths';
+import { type Contributions, contributionsOf, type DeclaredExtension, extensionsOf, routePaths } from './route-paths';
 import { type BuildModules, sbomOf, sbomStats } from './sbom';
 import { sharedNeeds, sharedProvides } from './shares';
-import { filesBelow } from './source-hash';
+import { CONTRIBUTIONS_FILE, filesBelow } from './source-hash';
 import { removeScriptNames, shiftMap } from './source-maps';
 import { addStandardEntry } from './standard-entry';
 import { remoteClient, remoteServer, shellClient, shellServer } from './webpack';
@@ -39,6 +39,8 @@ export interface BuildFacts {
   access?: RemoteFacts['access'];
   /** What a remote puts into slots of pages, without its code. */
   extensions?: DeclaredExtension[];
+  /** What a remote adds to the menus of the site. */
+  menus?: Contributions['menus'];
   /** Shared libraries that the host must provide, as semver ranges. */
   needs: Record<string, string>;
   /** Of the host: the shared libraries that it provides, with their versions. */
@@ -98,6 +100,7 @@ export function factsOf(root: string, remote: RemoteFacts): OwnFacts {
     ...(remote.rendersOnServer ? { server: 'server/index.cjs' } : { server: null, paths: pathsIfKnown(remote) }),
     needs: sharedNeeds(remote.folder),
     ...extensionsIfAny(remote),
+    ...contributionsIfAny(remote),
   };
 }
 
@@ -107,6 +110,11 @@ function extensionsIfAny({ folder }: RemoteFacts): { extensions?: DeclaredExtens
   if (!/\bextensions\b/.test(readFileSync(file, 'utf8'))) return {};
   const extensions = extensionsOf(file);
   return extensions.length > 0 ? { extensions } : {};
+}
+
+export function contributionsIfAny({ folder, routes }: RemoteFacts): Contributions {
+  const file = join(folder, CONTRIBUTIONS_FILE);
+  return existsSync(file) ? contributionsOf(file, routes) : {};
 }
 
 /** Without patterns, the site answers 200 instead of 404 for unknown addresses of the remote. */

@@ -12,20 +12,31 @@ test('lists full patterns once each, including parents and optional segments', (
   expect(pathsOf([area, { path: 'area/list' }], '')).toEqual(['area', 'area/list', 'area/edit/:id?']);
 });
 
-// In a separate process, as in the build, because the test runner has its own module loader.
+/** Evaluates an expression in a separate process, as in the build, because the test runner has its own module loader. */
+function evaluate(name: string, call: string): unknown {
+  const script = `
+    import { ${name} } from ${JSON.stringify(join(root, 'shared/build/src/route-paths.ts'))};
+    console.log(JSON.stringify(${name}${call}));`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script];
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }));
+}
+
 test.each([
   ['learner', 'payment/:courseId/:trainerId'],
   ['trainer', 'patron/basicdetails/courses/edit/:id'],
   ['blog-admin', 'blogcreate/:id?'],
 ])('reads the route patterns of %s from its sources', (name, expected) => {
-  const script = `
-    import { routePaths } from ${JSON.stringify(join(root, 'shared/build/src/route-paths.ts'))};
-    console.log(JSON.stringify(routePaths(${JSON.stringify(join(root, `mfe-${name}/src/remote.ts`))})));`;
-  const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const paths: string[] = JSON.parse(output);
+  const paths = evaluate('routePaths', `(${JSON.stringify(join(root, `mfe-${name}/src/remote.ts`))})`);
   expect(paths).toContain(expected);
-  expect(paths.filter((path) => path.includes('*'))).toEqual([]);
+  expect(paths).not.toContainEqual(expect.stringContaining('*'));
+});
+
+test('reads the menu entries of a remote from its sources, and refuses those that no site can show', () => {
+  const file = JSON.stringify(join(root, 'mfe-learner/src/contributions.ts'));
+  expect(evaluate('contributionsOf', `(${file}, ['user-dashboard', 'my-courses'])`)).toEqual({
+    menus: expect.arrayContaining([expect.objectContaining({ menu: 'dashboard', id: 'saved', icon: 'heart' })]),
+  });
+  expect(() => evaluate('contributionsOf', `(${file}, ['user-dashboard'])`)).toThrow(
+    'contributions.ts: its menu entry "account-courses" leads to /my-courses, which is no page of the remote',
+  );
 });

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import { faultOfMenus } from '@kaksha/domain/menu-rules';
+import type { MenuEntry } from '@kaksha/domain/menus';
 
 const require = createRequire(import.meta.url);
 
@@ -16,6 +18,11 @@ export interface DeclaredExtension {
   order?: number;
   audience?: 'everyone' | 'learner' | 'trainer' | 'admin';
   height?: number;
+}
+
+/** `Contributions` of the contract. */
+export interface Contributions {
+  menus?: readonly MenuEntry[];
 }
 
 interface EvaluatedRemote {
@@ -39,8 +46,20 @@ export const routePaths = (file: string): string[] => patternsOf(evaluated(file)
 export const extensionsOf = (file: string): DeclaredExtension[] =>
   (evaluated(file).extensions ?? []).map(({ load: _, ...declared }) => declared);
 
+/**
+ * What a remote adds to the site without code.
+ * @param file  the remote's `contributions.ts`
+ * @throws when the site cannot use it
+ */
+export function contributionsOf(file: string, routes: readonly string[]): Contributions {
+  const { menus } = evaluated<Contributions>(file);
+  const fault = menus && faultOfMenus(menus, routes);
+  if (fault) throw new Error(`${file}: ${fault}`);
+  return menus ? { menus } : {};
+}
+
 /** The default export of the sources. */
-function evaluated(file: string): EvaluatedRemote {
+function evaluated<T = EvaluatedRemote>(file: string): T {
   const unregister = require('tsx/cjs/api').register();
   const cssLoader = require.extensions['.css'];
   require.extensions['.css'] = (module) => {

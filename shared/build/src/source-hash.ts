@@ -18,9 +18,14 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
+/** What a remote adds to the site without code; a remote may have none. */
+export const CONTRIBUTIONS_FILE = 'src/contributions.ts';
+
 /** What the builds of a part start from: paths below its folder. */
 const entriesOf = (folder: string) =>
-  basename(folder) === 'shell' ? ['src/boot/main.ts', 'src/boot/server-entry.tsx'] : ['src/remote.ts'];
+  basename(folder) === 'shell'
+    ? ['src/boot/main.ts', 'src/boot/server-entry.tsx']
+    : ['src/remote.ts', ...[CONTRIBUTIONS_FILE].filter((file) => existsSync(join(folder, file)))];
 
 /**
  * A fingerprint of a build's inputs: the modules that its entries import, the configuration of the builds, the lockfile and

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractVersion } from './build';
+import { contractVersion, contributionsIfAny } from './build';
 import { federatedDev, standaloneDev } from './dev/configs';
 import { clientElement, startDevServer } from './dev/dev-server';
 import { watchBuilds } from './dev/watch';
@@ -10,11 +10,12 @@ import type { DevServer } from './vite-dev';
 import type { Target } from './webpack-common';
 
 /** What a site needs of a remote of which it has no release. */
-const factsForSite = (root: string, { title, routes, access }: RemoteFacts) => ({
-  title,
-  routes,
-  access,
+const factsForSite = (root: string, remote: RemoteFacts) => ({
+  title: remote.title,
+  routes: remote.routes,
+  access: remote.access,
   contract: contractVersion(root),
+  ...contributionsIfAny(remote),
 });
 
 /** The lines that a developer reads: the addresses of the remote's first page. @param site  origin of a site */
@@ -25,8 +26,8 @@ export function addressLines({ name, title, routes, port }: RemoteFacts, site: s
 }
 
 /** Writes what a site reads of the latest build. @param build  changes with each build */
-const writeFacts = (target: Target, remote: RemoteFacts, folder: string, build: string) =>
-  writeFileSync(join(folder, 'build.json'), JSON.stringify({ build, ...factsForSite(target.root, remote) }));
+const writeFacts = (facts: ReturnType<typeof factsForSite>, folder: string, build: string) =>
+  writeFileSync(join(folder, 'build.json'), JSON.stringify({ build, ...facts }));
 
 /**
  * Serves one remote on its own page, and updates open pages after edits; below `/federated`, the remote as the site
@@ -34,6 +35,7 @@ const writeFacts = (target: Target, remote: RemoteFacts, folder: string, build: 
  * @param apiOrigin  origin that answers below /backend
  */
 export async function serveStandalone(target: Target, remote: RemoteFacts, apiOrigin: string): Promise<DevServer> {
+  const facts = factsForSite(target.root, remote);
   if (remote.tool === 'vite') {
     const { serveWithVite } = await import('./vite-dev');
     const folder = join(target.out, 'federated');
@@ -41,7 +43,7 @@ export async function serveStandalone(target: Target, remote: RemoteFacts, apiOr
       apiOrigin,
       html: pageOf(remote, '<script type="module" src="/src/standalone.tsx"></script>'),
       folder,
-      onBuilt: (build) => writeFacts(target, remote, folder, build),
+      onBuilt: (build) => writeFacts(facts, folder, build),
     });
   }
   const alone: Target = { ...target, out: join(target.out, 'page'), mode: 'development' };
@@ -64,7 +66,7 @@ export async function serveStandalone(target: Target, remote: RemoteFacts, apiOr
     if (name === page.name) {
       server.report(`build of ${remote.name}`, errors);
       if (!errors) server.built(name, hash);
-    } else if (!errors) writeFacts(target, remote, federated.out, hash);
+    } else if (!errors) writeFacts(facts, federated.out, hash);
   });
   await builds.settled();
   return {
@@ -97,6 +99,7 @@ function bootData(remote: RemoteFacts) {
           access: remote.access,
           styles: [],
           previous: null,
+          ...contributionsIfAny(remote),
         },
       },
     },

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@kaksha/domain/current-user';
+import type { LiveMenuEntry, MenuEntry, MenuName } from '@kaksha/domain/menus';
 import type { AxiosInstance } from 'axios';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
@@ -223,6 +224,20 @@ export interface SlotService {
   readonly Outlet: ComponentType<{ name: SlotName; data: object }>;
 }
 
+/** The menus of the site, from the declarations of the live releases; pages use `useMenu`. Since 1.9. */
+export interface MenuService {
+  /** What a user sees of a menu, in its order. @param user  null for a visitor */
+  entries(menu: MenuName, user: CurrentUser | null): readonly LiveMenuEntry[];
+}
+
+/**
+ * What a remote adds to the site without code: default export of its `contributions.ts`. The build checks it and writes
+ * it into the release. Since 1.9.
+ */
+export interface Contributions {
+  menus?: readonly MenuEntry[];
+}
+
 /** Services of the host for remotes. One object per browser tab; one per request on the server. */
 export interface HostServices {
   readonly contract: string;
@@ -258,6 +273,7 @@ export interface HostServices {
   readonly page: PageService;
   readonly telemetry: TelemetryService;
   readonly slots: SlotService;
+  readonly menus: MenuService;
   /** axios with base URL, session token, timeouts, and errors as `ApiError`. */
   readonly http: AxiosInstance;
   /** State that the server filled for this store and page; undefined without any. Can be read once. */

@@ -157,6 +157,9 @@ export const isNotificationKind = (value: unknown): value is NotificationKind =>
 
 export const rulesOf = (kind: NotificationKind): NotificationKindRules => notificationKinds[kind];
 
+/** The label of a kind. A page may be older than the API, which has kinds that the page does not know. */
+export const labelOfKind = (kind: string): string => (isNotificationKind(kind) ? rulesOf(kind).label : 'Notification');
+
 /** Kinds whose settings the user sees. */
 export const kindsFor = ({ isTrainer }: { isTrainer: boolean }): NotificationKind[] =>
   notificationKindNames.filter((kind) => isTrainer || rulesOf(kind).audience !== 'trainers');

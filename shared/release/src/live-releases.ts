@@ -1,3 +1,5 @@
+import type { HostMenuEntry, MenuEntry } from '@kaksha/domain/menus';
+
 /** An extension as the manifest of its release describes it, see `Extension` of the contract. */
 export interface DeclaredExtension {
   slot: string;
@@ -26,14 +28,20 @@ export interface LiveRemote {
   styles: { href: string; integrity: string }[];
   /** What it puts into slots of pages; absent without any. */
   extensions?: readonly DeclaredExtension[];
+  /** What it adds to the menus of the site; absent without any. */
+  menus?: readonly MenuEntry[];
   /** The release that the browser loads when this one fails. */
-  previous: Omit<LiveRemote, 'previous'> | null;
+  previous: Omit<LiveRemote, 'previous' | 'menus'> | null;
 }
 
 /** The live releases for one visitor: the answer of `/remotes.json`, and part of each page. */
 export interface LiveReleases {
   remotes: Record<string, LiveRemote>;
-  shell: { version: string };
+  shell: {
+    version: string;
+    /** The entries of the host itself; absent outside of pages. */
+    menus?: readonly HostMenuEntry[];
+  };
 }
 
 /** Path of the folder from which browsers load a release's files. */

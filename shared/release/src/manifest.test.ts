@@ -25,12 +25,17 @@ const withFile = (path: string, file: unknown = hash()) => ({
 });
 const card = { slot: 'trainer.home', id: 'card' };
 const many = Array.from({ length: 21 }, (_, index) => ({ ...card, id: `card-${index}` }));
+const withLink = (changes: object) => ({
+  routes: ['patron'],
+  menus: [{ menu: 'trainer', id: 'home', label: 'Home', to: '/patron', ...changes }],
+});
 const parse = (changes: object) =>
   parseManifest(Buffer.from(JSON.stringify(manifest(changes))), { name: 'trainer', version: '1.0.0' });
 
 test('accepts a complete manifest', () => {
   expect(parse({}).entry).toBe('remoteEntry.js');
   expect(parse({ extensions: [{ ...card, order: 2, audience: 'trainer', height: 120 }] }).extensions).toHaveLength(1);
+  expect(parse(withLink({})).menus).toHaveLength(1);
 });
 
 test.each([
@@ -59,6 +64,9 @@ test.each([
   ['an extension has an unknown audience', { extensions: [{ ...card, audience: 'owner' }] }],
   ['an extension is higher than a screen may be', { extensions: [{ ...card, height: 2001 }] }],
   ['it has more extensions than a page can show', { extensions: many }],
+  ['a menu entry is for an unknown menu', withLink({ menu: 'sidebar' })],
+  ['a menu entry leads to a page of another remote', withLink({ to: '/admin' })],
+  ['its menu entries are not a list', { menus: 'none' }],
 ])('refuses a manifest when %s', (_case, changes) => {
   expect(() => parse(changes)).toThrow('the manifest of trainer 1.0.0 is refused');
 });

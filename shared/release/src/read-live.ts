@@ -47,7 +47,11 @@ export function liveReleasesFor(snapshot: LiveSnapshot, manifests: Manifests, vi
     const release = required(manifests.get(manifestKey(name, version)), name);
     const fallback = fallbackOf(required(snapshot.names[name], name), version);
     const previous = fallback ? manifests.get(manifestKey(name, fallback)) : undefined;
-    remotes[name] = { ...describe(release), previous: previous && fits(previous, shell) ? describe(previous) : null };
+    remotes[name] = {
+      ...describe(release),
+      ...(release.menus && { menus: release.menus }),
+      previous: previous && fits(previous, shell) ? describe(previous) : null,
+    };
   }
   return { remotes, shell: { version: shell.version } };
 }
@@ -69,7 +73,7 @@ function fits(remote: Release, host: Release): boolean {
   }
 }
 
-function describe(release: Release): Omit<LiveRemote, 'previous'> {
+function describe(release: Release): Omit<LiveRemote, 'previous' | 'menus'> {
   const base = releaseBase(release.name, release.version);
   const integrity = (file: string) => integrityIn(release, file);
   return {

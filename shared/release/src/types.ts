@@ -1,3 +1,4 @@
+import type { MenuEntry } from '@kaksha/domain/menus';
 import type { DeclaredExtension } from './live-releases';
 
 /** `build.json`: the description of a build, see shared/build. */
@@ -20,6 +21,8 @@ export interface BuildFacts {
   access?: Record<string, 'learner' | 'trainer' | 'admin'>;
   /** What a remote puts into slots of pages; absent without any. */
   extensions?: readonly DeclaredExtension[];
+  /** What a remote adds to the menus of the site; absent without any. */
+  menus?: readonly MenuEntry[];
   /** Shared libraries that the host must provide, as semver ranges. */
   needs: Record<string, string>;
   /** Of the host: the shared libraries that it provides, with their versions. */

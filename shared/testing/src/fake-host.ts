@@ -1,4 +1,5 @@
 import type {
+  Contributions,
   DeviceStore,
   HistoryEntry,
   HostServices,
@@ -14,6 +15,7 @@ import type {
 } from '@kaksha/contract/host';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import type { CurrentUser, Role } from '@kaksha/domain/current-user';
+import { isEntryFor, type LiveMenuEntry, type MenuName } from '@kaksha/domain/menus';
 import { endedSession } from './ended-sessions';
 import { testNow, userOf } from './factories';
 import { createFakeHttp, type FakeHttp } from './fake-http';
@@ -52,13 +54,20 @@ export interface FakeHostOptions {
   environment?: Partial<HostServices['environment']>;
   /** Data that the server put into the page, by store. */
   hydrated?: Record<string, unknown>;
+  /** Declarations of live remotes, by name. */
+  remotes?: Readonly<Record<string, Contributions>>;
 }
 
 /** The reason of the host's dialog over a page whose session has ended. */
 export const sessionEnded: SignInReason = { message: 'Your session has ended. Sign in and go on where you were.' };
 
 /** A host for page tests. It has every service, makes no network calls and records the actions of pages. */
-export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: FakeHostOptions = {}): FakeHost {
+export function createFakeHost({
+  as = 'visitor',
+  environment,
+  hydrated = {},
+  remotes = {},
+}: FakeHostOptions = {}): FakeHost {
   const settings = {
     server: false,
     demo: true,
@@ -92,6 +101,7 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
     offline: { keepPage: async () => true, copies: deviceStore(), unsent: deviceStore() },
     page: { describe: (page) => void pageDescriptions.push(page) },
     slots: { Outlet: () => null },
+    menus: { entries: (menu, user) => entriesOf(remotes, menu, user) },
     telemetry: { error: (error, where) => void reportedErrors.push({ error, where }) },
     http: createFakeHttp(
       settings.apiHost,
@@ -109,6 +119,18 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
     dehydrated: () => Object.fromEntries([...stores].map(([id, read]) => [id, read()])),
   };
 }
+
+/** In the order of their declaration. */
+const entriesOf = (
+  remotes: Readonly<Record<string, Contributions>>,
+  menu: MenuName,
+  user: CurrentUser | null,
+): LiveMenuEntry[] =>
+  Object.entries(remotes).flatMap(([remote, { menus = [] }]) =>
+    menus
+      .filter((entry) => entry.menu === menu && isEntryFor(entry, user))
+      .map((entry) => ({ ...entry, key: `${remote}/${entry.id}` })),
+  );
 
 /** As on a device, values are JSON texts. */
 function deviceStore(): DeviceStore {

@@ -1,6 +1,8 @@
+import type { LiveMenuEntry } from '@kaksha/domain/menus';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { Link, NavLink, type To, useLocation } from 'react-router-dom';
+import { MenuIcon } from './menu-icon';
 import styles from './side-nav.module.css';
 import { useChosenInMiddle } from './use-chosen-in-middle';
 
@@ -16,6 +18,16 @@ export interface SideNavItem {
   /** The link loads the whole page, for pages that the server renders alone. */
   reloads?: boolean;
 }
+
+/** The item of an entry of the site's menus. */
+export const itemOf = ({ to, label, icon, exact, within, reloads }: LiveMenuEntry): SideNavItem => ({
+  to,
+  label,
+  icon: <MenuIcon name={icon} />,
+  end: exact,
+  within,
+  reloads,
+});
 
 export interface SideNavProps {
   /** Heading and accessible name of the navigation: 'Dashboard', 'Trainer area'. */
@@ -53,7 +65,7 @@ function SideNavList({ label, items, isNamed = false }: Pick<SideNavProps, 'labe
       </p>
       <ul className={styles.list} {...(isNamed && { 'aria-label': label })}>
         {items.map((item) => (
-          <li key={item.label}>
+          <li key={`${item.label} ${typeof item.to === 'string' ? item.to : item.to.pathname}`}>
             <SideNavLink item={item} isWithin={item.within?.some((start) => pathname.startsWith(start)) ?? false} />
           </li>
         ))}

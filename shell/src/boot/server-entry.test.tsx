@@ -1,24 +1,25 @@
 import type { PageDescription } from '@kaksha/contract/host';
 import { ItemBoundary } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
+import type { LiveRemote } from '@kaksha/release/live-releases';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { type RenderInput, render } from './server-entry';
 
-const learner = {
+const learner: LiveRemote = {
   version: '1.0.0',
   entry: '/remotes/learner/1.0.0/remoteEntry.js',
   integrity: '',
   contract: '1.1',
   routes: ['user-dashboard', 'payment'],
   title: 'Your dashboard',
-  access: { 'user-dashboard': 'learner', payment: 'learner' } as const,
+  access: { 'user-dashboard': 'learner', payment: 'learner' },
   styles: [],
   previous: null,
 };
-const ask = (path: string, paths?: string[], remotes: RenderInput['remotes'] = new Map()) =>
+const ask = (path: string, paths?: string[], remotes: RenderInput['remotes'] = new Map(), live: LiveRemote = learner) =>
   render({
     url: new URL(path, 'https://kaksha.example'),
-    registry: { remotes: { learner }, shell: { version: '1' } },
+    registry: { remotes: { learner: live }, shell: { version: '1' } },
     remotes,
     ...(paths && { paths }),
     environment: {
@@ -53,6 +54,20 @@ test.each(['/user-dashboard/notFoundPath', '/payment/7', '/user-dashboard/profil
     });
   },
 );
+
+test('the page has the menus of the live releases: rendered, and as data for the browser', async () => {
+  const menus = [{ menu: 'header', id: 'reports', label: 'Reports', to: '/user-dashboard/reports' }] as const;
+  const page = await ask('/user-dashboard/notFoundPath', paths, new Map(), { ...learner, menus });
+  expect(page).toMatchObject({
+    body: expect.stringMatching(/<a href="\/user-dashboard\/reports"[^>]*>Reports<\/a>/),
+    boot: {
+      registry: {
+        remotes: { learner: { menus } },
+        shell: { menus: expect.arrayContaining([expect.objectContaining({ id: 'security' })]) },
+      },
+    },
+  });
+});
 
 test.each([
   ['/User-Dashboard/profile/', paths],

@@ -21,6 +21,8 @@ import { createSharedMarkup, type ServerMarkup } from '../host/shared-markup';
 import type { ShellHost } from '../host/shell-host';
 import { stateKey } from '../host/state-key';
 import { createTheme } from '../layout/theme';
+import { withCompleteMenus } from '../menus/complete-menus';
+import { entriesOf, type MenuSource } from '../menus/menus';
 import { createNotices } from '../notices/notice-service';
 import { createPageService, renderHead } from '../page/page-service';
 import { adapted } from '../remotes/majors';
@@ -75,13 +77,15 @@ export function render(input: RenderInput): Promise<RenderOutput> {
 
 /** @param described  description of the page that failed to render */
 async function renderAs(input: RenderInput, described?: PageDescription): Promise<RenderOutput> {
-  const { url, registry, environment, hasSession } = input;
+  const { url, environment, hasSession } = input;
+  const registry = withCompleteMenus(input.registry);
   const remotes = new Map([...input.remotes].map(([name, module]) => [name, adapted(module)]));
   const versions = [...remotes.keys()].map((name) => `${name}@${registry.remotes[name]?.version}`);
   const host = createServerHost({
     environment,
     hasSession,
     adapter: input.adapter,
+    registry,
     slots: createServerSlots({ registry, off: environment.site?.extensionsOff, code: input.extensions }),
     markupKey: JSON.stringify([versions, url.pathname, environment, hasSession]),
   });
@@ -196,6 +200,7 @@ export interface ServerHostOptions {
   adapter: AxiosAdapter;
   /** What the markup of the page depends on beside the stores. */
   markupKey?: string;
+  registry?: MenuSource;
   slots?: ServerSlots;
 }
 
@@ -219,6 +224,7 @@ export function createServerHost({
   hasSession,
   adapter,
   markupKey = '',
+  registry = { remotes: {}, shell: {} },
   slots = createServerSlots({ registry: { remotes: {} } }),
 }: ServerHostOptions): ServerHost {
   const page = createPageService();
@@ -249,6 +255,7 @@ export function createServerHost({
     stepUp: createStepUp(),
     telemetry: { error() {}, shown: () => null },
     slots,
+    menus: { entries: (menu, user) => entriesOf(registry, menu, user) },
     http: createHttp({ baseURL: environment.apiHost, getToken: () => null, adapter }),
 
     hydrated: () => undefined,

@@ -1,6 +1,7 @@
 import * as contractStorage from '@kaksha/contract/browser-storage';
 import * as contractCurrentUser from '@kaksha/contract/current-user';
 import * as contractHost from '@kaksha/contract/host-context';
+import * as contractMenus from '@kaksha/contract/menus';
 import * as contractNow from '@kaksha/contract/now';
 import * as contractPage from '@kaksha/contract/page';
 import * as contractSlots from '@kaksha/contract/slots';
@@ -29,6 +30,7 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   'zustand/vanilla': zustandVanilla,
   '@kaksha/contract/browser-storage': contractStorage,
   '@kaksha/contract/host-context': contractHost,
+  '@kaksha/contract/menus': contractMenus,
   '@kaksha/contract/now': contractNow,
   '@kaksha/contract/page': contractPage,
   '@kaksha/contract/current-user': contractCurrentUser,

@@ -39,7 +39,8 @@ export async function start() {
 
   const rendered = boot.render;
   const loaded = new Map<string, RemoteModule>();
-  let hydrate = rendered !== null;
+  // The server does not know the menu entries of overrides.
+  let hydrate = rendered !== null && !overrides?.get().length;
   if (rendered) {
     try {
       await Promise.all(rendered.remotes.map(async (name) => loaded.set(name, await loader.load(name))));

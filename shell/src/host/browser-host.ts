@@ -10,6 +10,7 @@ import * as limits from '@kaksha/domain/limits';
 import type { BootData } from '../boot/boot-data';
 import { createHistory } from '../history/navigation-history';
 import { createTheme } from '../layout/theme';
+import { entriesOf } from '../menus/menus';
 import { createNotices } from '../notices/notice-service';
 import { loadNoticeStack } from '../notices/use-notice-stack';
 import { createUnreadNotifications } from '../notifications/unread-notifications';
@@ -140,6 +141,7 @@ export function createBrowserHost(
     stepUp,
     telemetry,
     slots: createLazySlots(boot, remotes.load, telemetry.error),
+    menus: { entries: (menu, user) => entriesOf(boot.registry, menu, user) },
     http,
 
     hydrated<S>(storeId: string) {

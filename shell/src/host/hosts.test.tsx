@@ -21,13 +21,17 @@ const environment: BootData['environment'] = {
   googleClientId: null,
 };
 const boot: BootData = {
-  registry: { remotes: {}, shell: { version: '1' } },
+  registry: {
+    remotes: {},
+    shell: { version: '1', menus: [{ menu: 'header', id: 'courses', label: 'Courses', to: '/live-courses' }] },
+  },
   environment,
   hasSession: false,
   render: { remotes: [], loaderData: {}, stores: { courses: [1, 2] } },
 };
 const adapter = () => Promise.reject(new Error('no network'));
-const serverHost = (hasSession = false) => createServerHost({ environment, hasSession, adapter });
+const serverHost = (hasSession = false) =>
+  createServerHost({ environment, hasSession, adapter, registry: boot.registry });
 
 function Welcome() {
   usePage({ title: 'Welcome', status: 404 });
@@ -53,6 +57,7 @@ test.each([
   const container = document.createElement('div');
   container.innerHTML = renderToString(frame(serverHost(hasSession)));
   expect(container).toHaveTextContent('Welcome');
+  expect(container.querySelector('a[href="/live-courses"]')).toHaveTextContent('Courses');
   document.body.append(container);
 
   const onRecoverableError = jest.fn();

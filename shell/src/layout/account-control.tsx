@@ -1,4 +1,5 @@
 import { useSession } from '@kaksha/contract/host-context';
+import { useMenu } from '@kaksha/contract/menus';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Button } from '@kaksha/ui/button';
@@ -30,14 +31,10 @@ export function AccountControl() {
 
 function AccountMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void }) {
   const items: MenuEntry[] = [
-    { label: 'My learning', to: '/user-dashboard' },
-    { label: 'My Courses', to: '/my-courses' },
-    { label: 'Profile', to: '/user-dashboard/profile' },
-    { label: 'Security', to: '/security' },
+    ...useMenu('account').map(({ label, to }) => ({ label, to })),
+    'separator',
+    { label: 'Sign out', onSelect: onSignOut },
   ];
-  if (user.trainerId !== null) items.push({ label: 'Trainer area', to: '/patron/basicdetails' });
-  if (user.isAdmin) items.push({ label: 'Administration', to: '/admin' });
-  items.push('separator', { label: 'Sign out', onSelect: onSignOut });
   return (
     <Menu
       label={user.name}

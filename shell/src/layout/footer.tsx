@@ -1,4 +1,5 @@
 import { useHost } from '@kaksha/contract/host-context';
+import { useMenu } from '@kaksha/contract/menus';
 import { brand } from '@kaksha/domain/brand';
 import { Logo } from '@kaksha/ui/logo';
 import clsx from 'clsx';
@@ -6,49 +7,22 @@ import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 import styles from './footer.module.css';
 
-interface LinkGroup {
-  name: string;
-  links: readonly (readonly [label: string, to: string])[];
-}
-
-/** The name of the site is that of its settings, so the groups are made at each render. */
-const groups = (): readonly LinkGroup[] => [
-  {
-    name: 'Learn',
-    links: [
-      ['Courses', '/live-courses'],
-      ['Trainers', '/live-online-trainers'],
-      ['Blog', '/blog'],
-    ],
-  },
-  {
-    name: 'Teach',
-    links: [
-      ['Become a trainer', '/live-trainer-register'],
-      ['Trainer area', '/patron/basicdetails'],
-      ['Tech partnerships', '/tech-partnerships'],
-    ],
-  },
-  {
-    name: brand.name,
-    links: [
-      ['About us', '/aboutus'],
-      ['Careers', '/careers'],
-      ['Contact', '/contact'],
-    ],
-  },
-  {
-    name: 'Rules',
-    links: [
-      ['Policy', '/policy'],
-      ['Privacy', '/privacy'],
-      ['Terms', '/terms'],
-    ],
-  },
-];
+/** The name of the site is that of its settings, so the columns are made at each render. */
+const columns = () =>
+  [
+    ['learn', 'Learn'],
+    ['teach', 'Teach'],
+    ['site', brand.name],
+    ['rules', 'Rules'],
+  ] as const;
 
 export function Footer() {
   const { renderedAt } = useHost().environment;
+  const entries = useMenu('footer');
+  const groups = columns().flatMap(([group, name]) => {
+    const links = entries.filter((entry) => entry.group === group);
+    return links.length > 0 ? { name, links } : [];
+  });
   // In UTC: the rules of time zones would load with every page, for a few hours of each year.
   const year = new Date(renderedAt).getUTCFullYear();
   return (
@@ -61,14 +35,14 @@ export function Footer() {
         </div>
         <div className={`stack gap-8 ${styles.rest}`}>
           <nav aria-label="Footer" className={styles.groups}>
-            {groups().map(({ name, links }) => (
+            {groups.map(({ name, links }) => (
               <div key={name}>
                 <p className={styles.name} id={`footer-${name}`}>
                   {name}
                 </p>
                 <ul aria-labelledby={`footer-${name}`}>
-                  {links.map(([label, to]) => (
-                    <li key={to}>
+                  {links.map(({ key, label, to }) => (
+                    <li key={key}>
                       <Link to={to}>{label}</Link>
                     </li>
                   ))}

@@ -1,4 +1,4 @@
-import { useSession } from '@kaksha/contract/host-context';
+import { useMenu } from '@kaksha/contract/menus';
 import { Logo } from '@kaksha/ui/logo';
 import { pressedKey } from '@kaksha/ui/pressed-key';
 import clsx from 'clsx';
@@ -11,29 +11,10 @@ import { AccountControl } from './account-control';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch';
 
-/** `within`: path prefixes that mark the link as current. */
-const places = [
-  { to: '/live-courses', label: 'Courses', within: ['/course/'] },
-  { to: '/live-online-trainers', label: 'Trainers', within: ['/instructorprofile/'] },
-  { to: '/blog', label: 'Blog', within: ['/blog/', '/blog-dashboard', '/blogcreate', '/admin-blog/'] },
-];
-
-/** For learners. It comes last, so that no other link moves when the session is known. */
-const learning = { to: '/user-dashboard', label: 'My learning', within: ['/user-dashboard/', '/my-courses'] };
-
-/** Trainers get their area, others the registration page. */
-const forTrainers = (isTrainer: boolean) => ({
-  to: isTrainer ? '/patron/basicdetails' : '/live-trainer-register',
-  label: 'For trainers',
-  within: ['/patron/'],
-});
-
 export function Header() {
   const { pathname, key } = useLocation();
-  const { user } = useSession();
+  const links = useMenu('header');
   const [open, setOpen] = useState(false);
-  const isTrainer = user !== null && user.trainerId !== null;
-  const links = [...places, forTrainers(isTrainer), ...(user && !isTrainer ? [learning] : [])];
   const toggle = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
@@ -66,8 +47,8 @@ export function Header() {
         </button>
         <nav id="main-navigation" aria-label="Main" className={clsx(styles.nav, open && styles.open)}>
           <ul>
-            {links.map(({ to, label, within }) => (
-              <li key={label}>
+            {links.map(({ key, to, label, within }) => (
+              <li key={key}>
                 <Link to={to} aria-current={currentOf(pathname, to, within)}>
                   {label}
                 </Link>
@@ -87,7 +68,7 @@ export function Header() {
 }
 
 /** `page` for the exact page of a link, `true` for pages below it. */
-function currentOf(pathname: string, to: string, within: readonly string[]) {
+function currentOf(pathname: string, to: string, within: readonly string[] = []) {
   const path = pathname.toLowerCase();
   if (path === to) return 'page';
   return within.some((prefix) => path.startsWith(prefix)) ? 'true' : undefined;

@@ -1,4 +1,5 @@
 import { usePage } from '@kaksha/contract/page';
+import type { MenuEntry } from '@kaksha/domain/menus';
 import { done, failure } from '@kaksha/testing/fake-http';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
@@ -157,6 +158,22 @@ describe('the header', () => {
     await act(() => router.navigate('/course/kubernetes/3'));
     expect(main.getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-current', 'true');
     expect(main.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('has the links of live remotes, and none of others', async () => {
+    const menus: MenuEntry[] = [
+      { menu: 'header', id: 'reports', label: 'Reports', to: '/reports', order: 20 },
+      { menu: 'footer', id: 'reports-of-courses', label: 'Reports', to: '/reports', group: 'rules' },
+    ];
+    await renderShell({ routes, menus: { reports: menus } });
+    const links = (name: string) =>
+      within(screen.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    expect(links('Main')).toEqual(['Reports']);
+    expect(links('Footer')).toEqual(['Reports']);
+    expect(screen.getAllByRole('list', { name: 'Rules' })).toHaveLength(1);
+    expect(screen.queryByRole('list', { name: 'Learn' })).not.toBeInTheDocument();
   });
 
   test('leads learners to what they learn, after all other links', async () => {

@@ -1,6 +1,6 @@
 import { ItemBoundary } from '@kaksha/contract/host-context';
 import { formatDateTime } from '@kaksha/domain/dates';
-import { type Notification, type NotificationKind, rulesOf } from '@kaksha/domain/notifications';
+import { labelOfKind, type Notification, type NotificationKind } from '@kaksha/domain/notifications';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import clsx from 'clsx';
@@ -63,7 +63,7 @@ function Item({ notification, onRead }: { notification: Notification; onRead: ()
           </p>
         )}
         <p className="meta">
-          <span>{`${rulesOf(kind).label} · `}</span>
+          <span>{`${labelOfKind(kind)} · `}</span>
           <time dateTime={createdAt}>{formatDateTime(createdAt, zone)}</time>
         </p>
       </div>

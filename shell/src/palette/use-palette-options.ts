@@ -16,11 +16,11 @@ export function usePaletteOptions(
   user: CurrentUser | null,
   open: boolean,
 ): { options: readonly Suggestion[]; suggestions: Suggestions } {
-  const { http } = useShellHost();
+  const { http, menus } = useShellHost();
   const popular = usePopularSearches(open);
   const suggestions = useSuggestions(http, typed);
   const text = typed.trim();
-  const pages = pagesOf(user);
+  const pages = pagesOf(menus, user);
   const options = text
     ? [searchFor(text, 'Search courses'), ...matchingPages(pages, text).slice(0, maxPages), ...suggestions.found]
     : [...popular.map((name) => searchFor(name, 'Often looked for')), ...pages];

@@ -67,9 +67,9 @@ export async function addNewRemotes({ remotes }: Pick<LiveReleases, 'remotes'>, 
       .map(async ({ remote, origin }) => {
         try {
           const answer = await fetch(factsAddress(origin), { cache: 'no-store', signal: AbortSignal.timeout(15_000) });
-          const { title, routes, access, contract }: Pick<LiveRemote, 'title' | 'routes' | 'access' | 'contract'> =
-            await answer.json();
-          remotes[remote] = { title, routes, access, contract, ...overriddenBy(origin), previous: null };
+          const facts: Pick<LiveRemote, 'title' | 'routes' | 'access' | 'contract' | 'menus'> = await answer.json();
+          const { title, routes, access, contract, menus = [] } = facts;
+          remotes[remote] = { title, routes, access, contract, menus, ...overriddenBy(origin), previous: null };
         } catch {
           overrides.failed(remote);
         }

@@ -31,8 +31,9 @@ test('where overrides are not allowed, the address changes nothing', async () =>
   expect(await overridesOf({ registry: live })).toBeNull();
 });
 
-test('a remote without a release has the title, routes and access of the developer’s machine', async () => {
-  const facts = { title: 'Reports', routes: ['reports'], access: { reports: 'admin' }, contract: '1.4' };
+test('a remote without a release has the title, routes, access and menu entries of the developer’s machine', async () => {
+  const menus = [{ menu: 'admin', id: 'reports', label: 'Reports', to: '/reports' }];
+  const facts = { title: 'Reports', routes: ['reports'], access: { reports: 'admin' }, contract: '1.4', menus };
   const asked = answerOf({ build: 'abc', ...facts });
   window.history.replaceState(null, '', '/reports?remote=trainer@http://localhost:3103');
   const overrides = await overridesOf(allowed);

@@ -1,4 +1,6 @@
 import { HostProvider } from '@kaksha/contract/host-context';
+import type { MenuEntry } from '@kaksha/domain/menus';
+import type { LiveRemote } from '@kaksha/release/live-releases';
 import { createFakeHttp, type FakeHttp } from '@kaksha/testing/fake-http';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +8,8 @@ import axios from 'axios';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createBrowserHost, type TabRemotes } from '../host/browser-host';
 import { Layout } from '../layout/layout';
+import { earlierEntries } from '../menus/earlier-entries';
+import { ownEntries } from '../menus/own-entries';
 import { browserCookies, writeCredentials } from '../session/cookies';
 
 interface ShellSetup {
@@ -15,6 +19,8 @@ interface ShellSetup {
   /** The signed-in user in wire form; without it there are no cookies. */
   user?: object;
   environment?: { demo?: boolean; googleClientId?: string | null; site?: object };
+  /** Menu entries of live remotes; by default those of the project's own. */
+  menus?: Readonly<Record<string, readonly MenuEntry[]>>;
   /** Sets the answers that the first page loads. */
   prepare?: (api: FakeHttp) => void;
 }
@@ -29,11 +35,34 @@ export const wireUser = {
   photo: null,
 };
 
+const liveRemote: LiveRemote = {
+  version: '1',
+  entry: '',
+  integrity: '',
+  contract: '1.9',
+  routes: [],
+  title: '',
+  access: {},
+  styles: [],
+  previous: null,
+};
+
+/** Live releases, of which no page loads. */
+const remotesWith = (menus: Readonly<Record<string, readonly MenuEntry[]>>) =>
+  Object.fromEntries(Object.entries(menus).map(([name, entries]) => [name, { ...liveRemote, menus: entries }]));
+
 /** A tab without remotes. */
 export const noRemotes: TabRemotes = { version: () => null, load: (name) => Promise.reject(new Error(`no ${name}`)) };
 
 /** The complete shell around some routes, with real host services and a fake API. */
-export async function renderShell({ routes, path = '/', user, environment = {}, prepare }: ShellSetup) {
+export async function renderShell({
+  routes,
+  path = '/',
+  user,
+  environment = {},
+  menus = earlierEntries,
+  prepare,
+}: ShellSetup) {
   const api = createFakeHttp('http://localhost/backend');
   axios.defaults.adapter = api.defaults.adapter;
   // Loads the API client before the first call of the test.
@@ -46,7 +75,7 @@ export async function renderShell({ routes, path = '/', user, environment = {}, 
   prepare?.(api);
   const host = createBrowserHost(
     {
-      registry: { remotes: {}, shell: { version: '1' } },
+      registry: { remotes: remotesWith(menus), shell: { version: '1', menus: ownEntries } },
       hasSession: !!user,
       environment: {
         demo: false,

@@ -1,3 +1,3 @@
-import { folder } from '../../domain/src/folder';
+import { host } from '../../contract/src/host';
 
-export const config = folder;
+export const config = host;

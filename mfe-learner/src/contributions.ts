@@ -1,0 +1,86 @@
+import type { Contributions } from '@kaksha/contract/host';
+
+const contributions: Contributions = {
+  menus: [
+    {
+      menu: 'header',
+      id: 'learning',
+      label: 'My learning',
+      to: '/user-dashboard',
+      order: 50,
+      audience: 'learner',
+      except: 'trainer',
+      within: ['/user-dashboard/', '/my-courses'],
+    },
+    {
+      menu: 'account',
+      id: 'account-learning',
+      label: 'My learning',
+      to: '/user-dashboard',
+      order: 10,
+      audience: 'learner',
+    },
+    { menu: 'account', id: 'account-courses', label: 'My Courses', to: '/my-courses', order: 20, audience: 'learner' },
+    {
+      menu: 'account',
+      id: 'account-profile',
+      label: 'Profile',
+      to: '/user-dashboard/profile',
+      order: 30,
+      audience: 'learner',
+    },
+    {
+      menu: 'dashboard',
+      id: 'overview',
+      label: 'Overview',
+      to: '/user-dashboard',
+      order: 10,
+      title: 'My learning',
+      icon: 'house',
+      exact: true,
+    },
+    { menu: 'dashboard', id: 'courses', label: 'My Courses', to: '/my-courses', order: 20, icon: 'graduation-cap' },
+    {
+      menu: 'dashboard',
+      id: 'saved',
+      label: 'Saved Courses',
+      to: '/user-dashboard/saved-course',
+      order: 30,
+      icon: 'heart',
+    },
+    {
+      menu: 'dashboard',
+      id: 'interested',
+      label: 'Interested Courses',
+      to: '/user-dashboard/interested-course',
+      order: 40,
+      icon: 'hand',
+    },
+    {
+      menu: 'dashboard',
+      id: 'requests',
+      label: 'My Requests',
+      to: '/user-dashboard/send-request',
+      order: 50,
+      icon: 'send',
+    },
+    {
+      menu: 'dashboard',
+      id: 'purchased',
+      label: 'Purchased Courses',
+      to: '/user-dashboard/purchased-course',
+      order: 60,
+      icon: 'receipt-text',
+    },
+    {
+      menu: 'dashboard',
+      id: 'profile',
+      label: 'Profile',
+      to: '/user-dashboard/profile',
+      order: 70,
+      icon: 'user-round',
+    },
+  ],
+};
+
+export default contributions;
