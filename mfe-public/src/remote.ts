@@ -14,12 +14,15 @@ import { legalLoader } from './features/static-pages/load-legal-page';
 import { trainersLoader } from './features/trainers/load-trainers-page';
 import { publicStoreOf } from './store/public-store';
 import { StoreLayout } from './store/store-layout';
+import { flags, settings } from './values';
 
 const newestPosts = () => import(/* webpackChunkName: "newest-posts" */ './features/newest-posts/newest-posts');
 
 const remote: RemoteModule = {
   id: 'public',
   contract: CONTRACT_VERSION,
+  flags,
+  settings,
   extensions: [
     { slot: 'dashboard.home', id: 'newest-posts', load: newestPosts },
     { slot: 'trainer.home', id: 'newest-posts-for-trainers', load: newestPosts },

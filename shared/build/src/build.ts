@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { ValueDeclarations } from '@kaksha/domain/remote-values';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { messagesOf, warned } from './messages';
 import type { RemoteFacts } from './remotes';
-import { type DeclaredExtension, extensionsOf, routePaths } from './route-paths';
+import { type DeclaredExtension, extensionsOf, routePaths, valuesOf } from './route-paths';
 import { type BuildModules, sbomOf, sbomStats } from './sbom';
 import { sharedNeeds, sharedProvides } from './shares';
 import { filesBelow } from './source-hash';
@@ -39,6 +40,9 @@ export interface BuildFacts {
   access?: RemoteFacts['access'];
   /** What a remote puts into slots of pages, without its code. */
   extensions?: DeclaredExtension[];
+  /** Of a remote; absent without any. */
+  flags?: ValueDeclarations['flags'];
+  settings?: ValueDeclarations['settings'];
   /** Shared libraries that the host must provide, as semver ranges. */
   needs: Record<string, string>;
   /** Of the host: the shared libraries that it provides, with their versions. */
@@ -98,6 +102,7 @@ export function factsOf(root: string, remote: RemoteFacts): OwnFacts {
     ...(remote.rendersOnServer ? { server: 'server/index.cjs' } : { server: null, paths: pathsIfKnown(remote) }),
     needs: sharedNeeds(remote.folder),
     ...extensionsIfAny(remote),
+    ...valuesIfAny(remote),
   };
 }
 
@@ -107,6 +112,12 @@ function extensionsIfAny({ folder }: RemoteFacts): { extensions?: DeclaredExtens
   if (!/\bextensions\b/.test(readFileSync(file, 'utf8'))) return {};
   const extensions = extensionsOf(file);
   return extensions.length > 0 ? { extensions } : {};
+}
+
+/** A remote with flags or settings must be readable outside a browser. */
+function valuesIfAny({ folder }: RemoteFacts): ValueDeclarations {
+  const file = join(folder, 'src/remote.ts');
+  return /\b(?:flags|settings)\b/.test(readFileSync(file, 'utf8')) ? valuesOf(file, new Date()) : {};
 }
 
 /** Without patterns, the site answers 200 instead of 404 for unknown addresses of the remote. */

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { faultOfValues, isExpired, type ValueDeclarations } from '@kaksha/domain/remote-values';
 
 const require = createRequire(import.meta.url);
 
@@ -18,7 +19,7 @@ export interface DeclaredExtension {
   height?: number;
 }
 
-interface EvaluatedRemote {
+interface EvaluatedRemote extends ValueDeclarations {
   routes(host: object): readonly Route[];
   extensions?: readonly (DeclaredExtension & { load: unknown })[];
 }
@@ -38,6 +39,21 @@ export const routePaths = (file: string): string[] => patternsOf(evaluated(file)
  */
 export const extensionsOf = (file: string): DeclaredExtension[] =>
   (evaluated(file).extensions ?? []).map(({ load: _, ...declared }) => declared);
+
+/**
+ * The flags and settings of a remote; without those that it does not declare.
+ * @param file  the remote's `remote.ts`
+ * @throws when one is not valid or a flag has expired
+ */
+export function valuesOf(file: string, at: Date): ValueDeclarations {
+  const { flags, settings } = evaluated(file);
+  const declared = { ...(flags && { flags }), ...(settings && { settings }) };
+  const fault = faultOfValues(declared);
+  if (fault) throw new Error(`${file}: ${fault}`);
+  const expired = Object.entries(flags ?? {}).find(([, flag]) => isExpired(flag, at));
+  if (expired) throw new Error(`${file}: its flag ${expired[0]} expires ${expired[1].expires}, which is not in the future`);
+  return declared;
+}
 
 /** The default export of the sources. */
 function evaluated(file: string): EvaluatedRemote {

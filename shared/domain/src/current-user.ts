@@ -25,7 +25,7 @@ export interface CurrentUser {
 export type Role = 'visitor' | 'learner' | 'trainer' | 'admin';
 
 /** All roles of a user. Every signed-in user is also a learner. */
-export function rolesOf(user: CurrentUser | null): Role[] {
+export function rolesOf(user: Pick<CurrentUser, 'trainerId' | 'isAdmin'> | null): Role[] {
   if (!user) return ['visitor'];
   const roles: Role[] = ['learner'];
   if (user.trainerId !== null) roles.push('trainer');

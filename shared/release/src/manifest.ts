@@ -1,3 +1,4 @@
+import { faultOfValues } from '@kaksha/domain/remote-values';
 import { isRecord } from '@kaksha/domain/typed';
 import { type FileHash, type Release, ReleaseError, type ReleaseRef } from './types';
 
@@ -63,7 +64,7 @@ export function parseManifest(bytes: Buffer, ref: ReleaseRef): Release {
     throw invalid(ref, 'its styles or chunks are not lists');
   }
   for (const file of usedFiles(release)) integrityIn(release, file);
-  const fault = faultOfExtensions(release.extensions ?? []);
+  const fault = faultOfExtensions(release.extensions ?? []) ?? faultOfValues(release);
   if (fault) throw invalid(ref, fault);
   return release;
 }

@@ -76,10 +76,16 @@ const sixth = { host: { ...fifth.host, hasSession: true }, modules: fifth.module
 /** The surface of version 1.7. Do not change it. */
 const seventh = { host: { ...sixth.host, legal: true }, modules: sixth.modules } as const satisfies Surface;
 
-/** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
-const current = {
+/** The surface of version 1.8. Do not change it. */
+const eighth = {
   host: { ...seventh.host, slots: ['Outlet'] },
   modules: { ...seventh.modules, slots: ['Slot'], store: [...seventh.modules.store, 'perHost'] },
+} as const satisfies Surface;
+
+/** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
+const current = {
+  host: { ...eighth.host, flags: ['enabled'], settings: ['get'] },
+  modules: eighth.modules,
 } as const satisfies Surface & { host: { [K in keyof HostServices]: true | readonly (keyof HostServices[K])[] } };
 
 type Recorded = typeof current.host;
@@ -102,5 +108,6 @@ export const surfaces: Readonly<Record<string, Surface>> = complete && {
   '1.5': fifth,
   '1.6': sixth,
   '1.7': seventh,
-  '1.8': current,
+  '1.8': eighth,
+  '1.9': current,
 };

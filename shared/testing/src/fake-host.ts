@@ -14,6 +14,7 @@ import type {
 } from '@kaksha/contract/host';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import type { CurrentUser, Role } from '@kaksha/domain/current-user';
+import type { RemoteValues } from '@kaksha/domain/remote-values';
 import { endedSession } from './ended-sessions';
 import { testNow, userOf } from './factories';
 import { createFakeHttp, type FakeHttp } from './fake-http';
@@ -50,6 +51,8 @@ export interface FakeHostOptions {
   /** The initial user; a visitor by default. */
   as?: Role | 'unknown' | CurrentUser;
   environment?: Partial<HostServices['environment']>;
+  /** Flags that are on, and the values of settings. */
+  values?: Partial<RemoteValues>;
   /** Data that the server put into the page, by store. */
   hydrated?: Record<string, unknown>;
 }
@@ -58,7 +61,8 @@ export interface FakeHostOptions {
 export const sessionEnded: SignInReason = { message: 'Your session has ended. Sign in and go on where you were.' };
 
 /** A host for page tests. It has every service, makes no network calls and records the actions of pages. */
-export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: FakeHostOptions = {}): FakeHost {
+export function createFakeHost({ as = 'visitor', environment, hydrated = {}, ...options }: FakeHostOptions = {}): FakeHost {
+  const values = { flags: [], settings: {}, ...options.values };
   const settings = {
     server: false,
     demo: true,
@@ -92,6 +96,8 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
     offline: { keepPage: async () => true, copies: deviceStore(), unsent: deviceStore() },
     page: { describe: (page) => void pageDescriptions.push(page) },
     slots: { Outlet: () => null },
+    flags: { enabled: (name: string) => values.flags.includes(name) },
+    settings: { get: (key: string) => values.settings[key] as never },
     telemetry: { error: (error, where) => void reportedErrors.push({ error, where }) },
     http: createFakeHttp(
       settings.apiHost,

@@ -18,6 +18,7 @@ import {
 } from 'react-router';
 import { createHistory } from '../history/navigation-history';
 import { createSharedMarkup, type ServerMarkup } from '../host/shared-markup';
+import { valueServices } from '../host/remote-values';
 import type { ShellHost } from '../host/shell-host';
 import { stateKey } from '../host/state-key';
 import { createTheme } from '../layout/theme';
@@ -249,6 +250,7 @@ export function createServerHost({
     stepUp: createStepUp(),
     telemetry: { error() {}, shown: () => null },
     slots,
+    ...valueServices(environment),
     http: createHttp({ baseURL: environment.apiHost, getToken: () => null, adapter }),
 
     hydrated: () => undefined,

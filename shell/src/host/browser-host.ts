@@ -25,6 +25,7 @@ import { createStepUp } from '../step-up/step-up-service';
 import { createTelemetry, type ShellTelemetry } from '../telemetry/telemetry';
 import { createUnsaved } from '../unsaved/unsaved-work';
 import { onFirstUse } from './first-use';
+import { valueServices } from './remote-values';
 import type { ShellHost } from './shell-host';
 import { createShownPages, type ShownPages } from './shown-pages';
 
@@ -140,6 +141,7 @@ export function createBrowserHost(
     stepUp,
     telemetry,
     slots: createLazySlots(boot, remotes.load, telemetry.error),
+    ...valueServices(boot.environment),
     http,
 
     hydrated<S>(storeId: string) {
