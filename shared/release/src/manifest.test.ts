@@ -33,6 +33,11 @@ test('accepts a complete manifest', () => {
   expect(parse({ extensions: [{ ...card, order: 2, audience: 'trainer', height: 120 }] }).extensions).toHaveLength(1);
 });
 
+test('accepts flags that have expired, because visitors may still get their release', () => {
+  const wizard = { owner: 'Courses', expires: '2020-03-01', default: false };
+  expect(parse({ flags: { wizard } }).flags).toEqual({ wizard });
+});
+
 test.each([
   ['the entry has no hash', without('remoteEntry.js')],
   ['a style sheet has no hash', without('styles.css')],
@@ -59,6 +64,8 @@ test.each([
   ['an extension has an unknown audience', { extensions: [{ ...card, audience: 'owner' }] }],
   ['an extension is higher than a screen may be', { extensions: [{ ...card, height: 2001 }] }],
   ['it has more extensions than a page can show', { extensions: many }],
+  ['a flag has no owner', { flags: { wizard: { expires: '2027-03-01', default: false } } }],
+  ['a setting has an unknown type', { settings: { day: { label: 'Day', type: 'date', default: '' } } }],
 ])('refuses a manifest when %s', (_case, changes) => {
   expect(() => parse(changes)).toThrow('the manifest of trainer 1.0.0 is refused');
 });

@@ -7,6 +7,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createBrowserHost } from '../host/browser-host';
 import { browserCookies, readCredentials } from '../session/cookies';
+import { defaultsOf } from '../standalone/default-values';
 import { become, fittingPersona } from '../standalone/persona';
 import { PersonaBar } from '../standalone/persona-bar';
 import { ROOT_ELEMENT_ID, readBootData } from './boot-data';
@@ -21,7 +22,7 @@ export async function startStandalone(module: RemoteModule): Promise<void> {
   // Replaces the boot data of a site server.
   const boot = {
     ...page,
-    environment: { ...page.environment, renderedAt: new Date().toISOString() },
+    environment: { ...page.environment, renderedAt: new Date().toISOString(), values: defaultsOf(module) },
     hasSession: readCredentials(browserCookies()) !== null,
   };
   const host = createBrowserHost(boot, { version: () => 'standalone', load: async () => module });
