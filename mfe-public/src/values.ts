@@ -2,7 +2,7 @@ import type { FlagDeclarations, SettingDeclarations, SettingTypes } from '@kaksh
 
 /** Tags of the posts in the card of newest posts. */
 export const flags = {
-  'newest-post-tags': { owner: 'Public pages', expires: '2027-09-01', default: false },
+  'newest-post-tags': { owner: 'Public pages', expires: '2030-12-31', default: false },
 } as const satisfies FlagDeclarations;
 
 export const settings = {

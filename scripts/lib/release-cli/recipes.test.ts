@@ -6,7 +6,6 @@ import { fakeBuild } from '@kaksha/release/fake-build';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { testStore } from '@kaksha/release/test-store';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { flags, settings } from '../../../mfe-public/src/values';
 import { createSite } from '../../../shell/server/site';
 import { runRelease } from './run';
 
@@ -229,6 +228,9 @@ test('flags and settings are set on the site, and a frozen part is not promoted'
     },
   );
   await put('shell', '1.0.0');
+  const flag = { owner: 'Public pages', expires: '2099-09-01', default: false };
+  const flags = { 'newest-post-tags': flag };
+  const settings = { 'newest-posts': { label: 'Posts', type: 'number' as const, default: 3, min: 1, max: 6 } };
   await put('public', '1.0.0', { flags, settings });
   env.KAKSHA_ORIGIN = await site.listen({ port: 0, host: '127.0.0.1' });
 

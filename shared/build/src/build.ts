@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ValueDeclarations } from '@kaksha/domain/remote-values';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { messagesOf, warned } from './messages';
 import type { RemoteFacts } from './remotes';
-import { type DeclaredExtension, extensionsOf, routePaths, valuesOf } from './route-paths';
+import { type DeclaredExtension, type DeclaredValues, extensionsOf, routePaths, valuesOf } from './route-paths';
 import { type BuildModules, sbomOf, sbomStats } from './sbom';
 import { sharedNeeds, sharedProvides } from './shares';
 import { filesBelow } from './source-hash';
@@ -16,7 +15,7 @@ import { remoteClient, remoteServer, shellClient, shellServer } from './webpack'
 import type { Target } from './webpack-common';
 
 /** `build.json`: the description of a build for the release store. */
-export interface BuildFacts {
+export interface BuildFacts extends DeclaredValues {
   name: string;
   version: string;
   title?: string;
@@ -40,9 +39,6 @@ export interface BuildFacts {
   access?: RemoteFacts['access'];
   /** What a remote puts into slots of pages, without its code. */
   extensions?: DeclaredExtension[];
-  /** Of a remote; absent without any. */
-  flags?: ValueDeclarations['flags'];
-  settings?: ValueDeclarations['settings'];
   /** Shared libraries that the host must provide, as semver ranges. */
   needs: Record<string, string>;
   /** Of the host: the shared libraries that it provides, with their versions. */
@@ -115,9 +111,9 @@ function extensionsIfAny({ folder }: RemoteFacts): { extensions?: DeclaredExtens
 }
 
 /** A remote with flags or settings must be readable outside a browser. */
-function valuesIfAny({ folder }: RemoteFacts): ValueDeclarations {
+function valuesIfAny({ folder }: RemoteFacts): DeclaredValues {
   const file = join(folder, 'src/remote.ts');
-  return /\b(?:flags|settings)\b/.test(readFileSync(file, 'utf8')) ? valuesOf(file, new Date()) : {};
+  return /\b(?:flags|settings)\b/.test(readFileSync(file, 'utf8')) ? valuesOf(file) : {};
 }
 
 /** Without patterns, the site answers 200 instead of 404 for unknown addresses of the remote. */

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { faultOfValues, isExpired, type ValueDeclarations } from '@kaksha/domain/remote-values';
 
 const require = createRequire(import.meta.url);
 
@@ -19,7 +18,19 @@ export interface DeclaredExtension {
   height?: number;
 }
 
-interface EvaluatedRemote extends ValueDeclarations {
+type DeclaredSetting =
+  | { label: string; type: 'boolean'; default: boolean }
+  | { label: string; type: 'number'; default: number; min?: number; max?: number }
+  | { label: string; type: 'text'; default: string; maxLength?: number }
+  | { label: string; type: 'choice'; default: string; choices: readonly string[] };
+
+/** Flags and settings, as in the manifest of a release. */
+export interface DeclaredValues {
+  flags?: Readonly<Record<string, { owner: string; expires: string; default: boolean }>>;
+  settings?: Readonly<Record<string, DeclaredSetting>>;
+}
+
+interface EvaluatedRemote extends DeclaredValues {
   routes(host: object): readonly Route[];
   extensions?: readonly (DeclaredExtension & { load: unknown })[];
 }
@@ -41,18 +52,13 @@ export const extensionsOf = (file: string): DeclaredExtension[] =>
   (evaluated(file).extensions ?? []).map(({ load: _, ...declared }) => declared);
 
 /**
- * The flags and settings of a remote; without those that it does not declare.
+ * The flags and settings of a remote; without those that it does not declare. The release store checks them.
  * @param file  the remote's `remote.ts`
- * @throws when one is not valid or a flag has expired
+ * @throws when the sources cannot be evaluated outside a browser
  */
-export function valuesOf(file: string, at: Date): ValueDeclarations {
+export function valuesOf(file: string): DeclaredValues {
   const { flags, settings } = evaluated(file);
-  const declared = { ...(flags && { flags }), ...(settings && { settings }) };
-  const fault = faultOfValues(declared);
-  if (fault) throw new Error(`${file}: ${fault}`);
-  const expired = Object.entries(flags ?? {}).find(([, flag]) => isExpired(flag, at));
-  if (expired) throw new Error(`${file}: its flag ${expired[0]} expires ${expired[1].expires}, which is not in the future`);
-  return declared;
+  return { ...(flags && { flags }), ...(settings && { settings }) };
 }
 
 /** The default export of the sources. */

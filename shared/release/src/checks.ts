@@ -3,7 +3,7 @@ import { isExpired } from '@kaksha/domain/remote-values';
 import { satisfies } from 'semver';
 import { requireThawed } from './freeze';
 import { liveVersions } from './transitions';
-import { type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
+import { type BuildFacts, type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
 
 /** The store methods that the checks use. */
 export interface ReleaseReader {
@@ -23,10 +23,7 @@ interface Promotion {
  * The checks before a promotion. A rollback needs only those of `checkFitness`.
  * @throws ReleaseError FROZEN, FLAGS, and those of `checkFitness`
  */
-export async function checkPromotion(
-  store: ReleaseReader,
-  { before, after, releases, at }: Promotion,
-): Promise<void> {
+export async function checkPromotion(store: ReleaseReader, { before, after, releases, at }: Promotion): Promise<void> {
   for (const { name } of releases) requireThawed(before, name, at);
   await checkFitness(store, after, releases);
   for (const { name, version } of releases) checkExpiry(await store.release(name, version), at);
@@ -62,10 +59,11 @@ export async function checkFitness(
   const remotes = all.filter(({ name }) => name !== 'shell');
   for (const remote of remotes) {
     for (const host of hosts) if (isChanged(remote) || isChanged(host)) checkHost(remote, host);
-    for (const other of remotes) if (isChanged(remote) && other.name !== remote.name) {
-      checkRoutes(remote, other);
-      checkValueNames(remote, other);
-    }
+    for (const other of remotes)
+      if (isChanged(remote) && other.name !== remote.name) {
+        checkRoutes(remote, other);
+        checkValueNames(remote, other);
+      }
   }
 }
 
@@ -118,7 +116,7 @@ function checkValueNames(release: Release, other: Release): void {
 }
 
 /** @throws ReleaseError FLAGS */
-function checkExpiry({ name, version, flags = {} }: Release, at: Date): void {
+export function checkExpiry({ name, version, flags = {} }: BuildFacts, at: Date): void {
   const expired = Object.entries(flags).filter(([, flag]) => isExpired(flag, at));
   if (expired.length === 0) return;
   const list = expired.map(([flag, { owner, expires }]) => `${flag} of ${owner} since ${expires}`).join(', ');

@@ -104,6 +104,13 @@ test('a release with an expired flag is not promoted, and a rollback to it stays
   ]);
 });
 
+test('a build with an expired flag or a setting that is not valid is not published', async () => {
+  now = Date.parse('2027-01-02T00:00:00Z');
+  await expect(publish('learner', '1.0.0', { flags: { wizard } })).rejects.toMatchObject({ code: 'FLAGS' });
+  const count = { label: 'Posts', type: 'number', default: 9, max: 6 } as const;
+  await expect(publish('learner', '1.0.0', { settings: { count } })).rejects.toMatchObject({ code: 'MANIFEST' });
+});
+
 test('two live remotes do not declare one flag or one setting', async () => {
   const count = { label: 'Posts', type: 'number', default: 3 } as const;
   await publish('learner', '1.0.0', { flags: { wizard }, settings: { count } });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { percentText } from '@kaksha/domain/percent';
 import { required } from '@kaksha/domain/typed';
 import { readBuild, releaseFiles } from './build-files';
-import { checkFitness, checkPromotion } from './checks';
+import { checkExpiry, checkFitness, checkPromotion } from './checks';
 import { listedFiles, MANIFEST, parseManifest, releaseLimits } from './manifest';
 import { hasSameFiles, PROVENANCE, provenanceOf } from './provenance';
 import { StoreReader } from './store-reader';
@@ -84,6 +84,7 @@ export class ReleaseStore extends StoreReader {
    */
   async publish(dist: string, source: Source): Promise<Release> {
     const { facts, contents } = await readBuild(dist);
+    checkExpiry(facts, new Date(this.clock()));
     this.requireValid(facts.name, facts.version);
     this.requireClean(facts.name, source);
     const isBeingPruned = (await this.live()).pruning?.releases.some(
