@@ -9,6 +9,7 @@ import type {
   Readable,
   SessionService,
   SessionState,
+  Settings,
   SignInReason,
   UnsavedService,
 } from '@kaksha/contract/host';
@@ -61,8 +62,14 @@ export interface FakeHostOptions {
 export const sessionEnded: SignInReason = { message: 'Your session has ended. Sign in and go on where you were.' };
 
 /** A host for page tests. It has every service, makes no network calls and records the actions of pages. */
-export function createFakeHost({ as = 'visitor', environment, hydrated = {}, ...options }: FakeHostOptions = {}): FakeHost {
+export function createFakeHost({
+  as = 'visitor',
+  environment,
+  hydrated = {},
+  ...options
+}: FakeHostOptions = {}): FakeHost {
   const values = { flags: [], settings: {}, ...options.values };
+  const siteSettings: Settings = values.settings;
   const settings = {
     server: false,
     demo: true,
@@ -97,7 +104,7 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {}, ...
     page: { describe: (page) => void pageDescriptions.push(page) },
     slots: { Outlet: () => null },
     flags: { enabled: (name: string) => values.flags.includes(name) },
-    settings: { get: (key: string) => values.settings[key] as never },
+    settings: { get: (key) => siteSettings[key] },
     telemetry: { error: (error, where) => void reportedErrors.push({ error, where }) },
     http: createFakeHttp(
       settings.apiHost,
