@@ -1,6 +1,9 @@
 import type { Contributions } from '@kaksha/contract/host';
+import { flags, settings } from './values';
 
 const contributions: Contributions = {
+  flags,
+  settings,
   menus: [
     { menu: 'header', id: 'courses', label: 'Courses', to: '/live-courses', order: 10, within: ['/course/'] },
     {

@@ -51,7 +51,7 @@ async function checkDashboards(prometheus: Prometheus): Promise<void> {
 }
 
 /** Metrics that exist only once their condition was met. */
-const absentWhenHealthy = ['release_alarm'];
+const absentWhenHealthy = ['release_alarm', 'release_flag_expired'];
 
 /** Every rule evaluates, and the site has every metric that it names. */
 async function checkRules(prometheus: Prometheus): Promise<void> {

@@ -28,7 +28,12 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'has one number field, which the wheel does not change': {
     finds: /type[=:] ?\{?['"]number['"]/,
-    allowed: { 'shared/forms/src/number-field.tsx': 'is the number field' },
+    allowed: {
+      'shared/forms/src/number-field.tsx': 'is the number field',
+      'shared/contract/src/host.ts': 'names the type of a setting',
+      'shared/domain/src/remote-values.ts': 'names the type of a setting',
+      'mfe-public/src/values.ts': 'declares a setting',
+    },
   },
   'asks currentTime, useNow or useClock for the time, because the clock of a device can be days off': {
     finds: /\bDate\.now\(|\bnew Date\(\)|\bDate\(\)/,

@@ -5,7 +5,7 @@ export function addForms(site: FastifyInstance, add: (scope: FastifyInstance) =>
   site.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 1024 },
+      { parseAs: 'string', bodyLimit: 8192 },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     // The session is in a cookie, so another site's form must not count. Every current browser sends this header.

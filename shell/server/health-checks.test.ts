@@ -45,6 +45,8 @@ test('a failing security fix is an error line with a stable code, a metric and a
     snapshot: await store.live(),
     minutes: 60,
     extensions: [],
+    values: [],
+    expired: [],
     notice: null,
   }).toString();
   expect(page).toMatch(/role="alert"><strong>trainer <code>1\.1\.0<\/code> fails, but is a security fix: 100%/);

@@ -1,5 +1,6 @@
 import { checkHealth, type MetricsSince } from '@kaksha/release/check-health';
-import { openAlarms } from '@kaksha/release/overview';
+import { expiredFlags, openAlarms } from '@kaksha/release/overview';
+import { readManifests } from '@kaksha/release/read-live';
 import type { ReleaseStore } from '@kaksha/release/store';
 import type { ReleaseRef } from '@kaksha/release/types';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ const RELEASE_ALARM = 'RELEASE_ALARM';
 /** Checks new releases while the site runs. Safe in every process of the site at once. */
 export function runHealthChecks(site: FastifyInstance, store: ReleaseStore, metrics: MetricsSince): void {
   const showAlarms = alarmGauge();
+  const showExpired = expiredGauge();
   let round = Promise.resolve();
   const check = () => {
     round = round
@@ -23,7 +25,9 @@ export function runHealthChecks(site: FastifyInstance, store: ReleaseStore, metr
           else site.log.warn({ remote: name, version, reason }, 'release rolled back automatically');
         }
         const unrecorded = actions.filter(({ kind }) => kind === 'alarm');
-        showAlarms([...openAlarms(await store.live()), ...unrecorded]);
+        const live = await store.live();
+        showAlarms([...openAlarms(live), ...unrecorded]);
+        showExpired(expiredFlags(await readManifests(store, live), live, new Date()));
       })
       .catch((error: unknown) => site.log.error({ err: error }, 'could not check the health of releases'));
   };
@@ -46,5 +50,19 @@ function alarmGauge(): (alarms: readonly ReleaseRef[]) => void {
   return (alarms) => {
     gauge.reset();
     for (const { name, version } of alarms) gauge.set({ remote: name, version }, 1);
+  };
+}
+
+/** Exposes expired flags at `/backend/metrics`. */
+function expiredGauge(): (flags: ReturnType<typeof expiredFlags>) => void {
+  register.removeSingleMetric('release_flag_expired');
+  const gauge = new Gauge({
+    name: 'release_flag_expired',
+    help: 'Flags of releases that visitors get, after the day on which they expire',
+    labelNames: ['remote', 'flag'],
+  });
+  return (flags) => {
+    gauge.reset();
+    for (const { name, flag } of flags) gauge.set({ remote: name, flag }, 1);
   };
 }

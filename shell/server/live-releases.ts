@@ -97,6 +97,9 @@ async function readState(store: ServedReleases): Promise<State> {
   return { snapshot, manifests, usual };
 }
 
+/** Values of the visitor cookie that answers set. */
+const given = new WeakMap<FastifyReply, string>();
+
 const halfYearSeconds = 180 * 24 * 3600;
 
 /**
@@ -109,13 +112,19 @@ export function releasesForRequest(
   reply: FastifyReply,
 ): VisitorReleases {
   reply.header('vary', 'cookie');
-  if (!watcher.hasCanary()) {
-    reply.header('cache-control', 'no-cache');
-    return watcher.current();
-  }
+  if (watcher.hasCanary()) return watcher.current(visitorOf(request, reply));
+  reply.header('cache-control', 'no-cache');
+  return watcher.current();
+}
+
+/**
+ * The value of the visitor cookie, which the answer sets for a browser without one. It says that the answer is for this
+ * visitor only. Calls for the same answer give the same value.
+ */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
   reply.header('cache-control', 'private, no-cache');
-  const { visitor: known } = readCookies(request);
-  if (known) return watcher.current(known);
+  const known = readCookies(request).visitor ?? given.get(reply);
+  if (known) return known;
   const visitor = randomBytes(9).toString('base64url');
   const cookie = stringifySetCookie({
     name: cookieNames(request.protocol === 'https').visitor,
@@ -126,5 +135,6 @@ export function releasesForRequest(
     secure: request.protocol === 'https',
   });
   reply.header('set-cookie', cookie);
-  return watcher.current(visitor);
+  given.set(reply, visitor);
+  return visitor;
 }

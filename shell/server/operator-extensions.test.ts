@@ -13,6 +13,7 @@ let site: FastifyInstance;
 let stored: { version: number; value: { off: string[] } };
 let refusal: { status: number; body: object } | null;
 let isReadable: boolean;
+const nothing = { version: 0, value: { values: [] } };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kaksha-extensions-'));
@@ -33,7 +34,7 @@ beforeAll(async () => {
     results({ is_admin: true, rights: headers.authorization === 'Bearer admin' ? ['operations'] : ['content'] }),
   );
   api.get('/backend/admin/settings', async (_request, reply) =>
-    isReadable ? results({ extensions: stored }) : reply.status(500).send({}),
+    isReadable ? results({ extensions: stored, flags: nothing, remotes: nothing }) : reply.status(500).send({}),
   );
   api.put<{ Body: typeof stored }>('/backend/admin/settings/extensions', async ({ body }, reply) => {
     if (refusal) return reply.status(refusal.status).send(refusal.body);

@@ -1,6 +1,7 @@
 import { type Html, html } from '@kaksha/domain/html-template';
 import { percentText } from '@kaksha/domain/percent';
-import { type LiveVersion, openAlarms, shortKeys } from '@kaksha/release/overview';
+import { freezeOf } from '@kaksha/release/freeze';
+import { type ExpiredFlag, type LiveVersion, openAlarms, shortKeys } from '@kaksha/release/overview';
 import type { HistoryLine, LiveSnapshot } from '@kaksha/release/types';
 
 /** An extension of a live remote. */
@@ -19,6 +20,9 @@ export interface ReleasesView {
   /** Length of the metrics window; null when the metrics could not be read. */
   minutes: number | null;
   extensions: readonly ShownExtension[];
+  /** Tables of flags and settings. */
+  values: readonly Html[];
+  expired: readonly ExpiredFlag[];
   /** Result of a switch, shown above the versions. */
   notice: { isError: boolean; text: string } | null;
 }
@@ -26,13 +30,21 @@ export interface ReleasesView {
 const maxHistoryLines = 40;
 
 /** The live versions and their history. */
-export function releasesSection({ versions, snapshot, minutes, extensions, notice }: ReleasesView): Html {
+export function releasesSection({
+  versions,
+  snapshot,
+  minutes,
+  extensions,
+  values,
+  expired,
+  notice,
+}: ReleasesView): Html {
   const note = minutes
     ? html`Figures of the last ${minutes} minutes, as reported by browsers.`
     : html`<strong>The figures could not be read.</strong> The versions below are correct.`;
   return html`<div class="operator-head"><h1>Releases</h1><a class="operator-refresh" href="/operator/releases">Refresh</a></div>
 ${notice && html`<p class="operator-notice${notice.isError ? ' bad' : ''}" role="${notice.isError ? 'alert' : 'status'}">${notice.text}</p>`}
-${openAlarms(snapshot).map(alarmNotice)}
+${openAlarms(snapshot).map(alarmNotice)}${expired.map(expiredNotice)}${freezeNotices(snapshot, new Date())}
 <p class="operator-note">${note}</p>
 <div class="operator-scroll" role="region" aria-label="Live versions" tabindex="0">
 <table>
@@ -42,6 +54,7 @@ ${openAlarms(snapshot).map(alarmNotice)}
 </table>
 </div>
 ${extensions.length > 0 && extensionTable(extensions)}
+${values}
 <h2>History</h2>
 ${historyList(snapshot)}
 <p class="operator-note">Use the command line to change live versions: <code>npm run release -- --help</code></p>`;
@@ -75,6 +88,19 @@ const extensionTable = (extensions: readonly ShownExtension[]) => html`<h2>Exten
 
 const alarmNotice = ({ name, version, reason, at }: ReturnType<typeof openAlarms>[number]) =>
   html`<p class="operator-notice bad" role="alert"><strong>${name} <code>${version}</code> ${reason}.</strong> It was not rolled back automatically (${at.slice(0, 16).replace('T', ' ')} UTC). Keep it with <code>npm run release -- acknowledge ${name}</code>, or replace it.</p>`;
+
+const expiredNotice = ({ name, version, flag, owner, expires }: ExpiredFlag) =>
+  html`<p class="operator-notice bad" role="alert"><strong>The flag ${flag} of ${name} <code>${version}</code> expired on ${expires}.</strong> ${owner} removes it with the next release.</p>`;
+
+const freezeNotices = ({ names }: LiveSnapshot, at: Date) =>
+  Object.entries(names).flatMap(([name, entry]) => {
+    const freeze = freezeOf(entry, at);
+    if (!freeze) return [];
+    const end = `${freeze.until.slice(0, 16).replace('T', ' ')} UTC`;
+    return [
+      html`<p class="operator-notice" role="status"><strong>${name} is frozen until ${end}</strong> by ${freeze.by ?? 'unknown'}: ${freeze.reason}. Rollbacks stay possible. End it with <code>npm run release -- unfreeze ${name}</code>.</p>`,
+    ];
+  });
 
 const roles = { live: 'Live', canary: 'Canary', former: 'Former' };
 

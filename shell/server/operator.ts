@@ -4,8 +4,10 @@ import type { Html } from '@kaksha/domain/html-template';
 import { required } from '@kaksha/domain/typed';
 import type { MetricsSince } from '@kaksha/release/check-health';
 import type { LiveReleases } from '@kaksha/release/live-releases';
-import { versionOverview } from '@kaksha/release/overview';
+import { expiredFlags, versionOverview } from '@kaksha/release/overview';
 import { manifestKey } from '@kaksha/release/read-live';
+import { liveVersions } from '@kaksha/release/transitions';
+import type { LiveSnapshot } from '@kaksha/release/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { withCompleteMenus } from '../src/menus/complete-menus';
 import { securityAddress } from '../src/sign-in/safe-next';
@@ -19,6 +21,9 @@ import { figuresSection, periodOf, periods } from './operator-figures';
 import { jobsSection, type RetryNotice } from './operator-jobs';
 import { type OperatorPath, renderOperatorPage } from './operator-page';
 import { releasesSection } from './operator-releases';
+import { type CallApi, type Refusal, readSettings, setFlag, setSetting, switchExtension } from './operator-settings';
+import { ruleOf, valuesSection } from './operator-values';
+import { declaredBy } from './remote-values';
 import type { MapStack } from './source-positions';
 import { type CspReportsSince, compareParts, type FiguresSince } from './version-figures';
 
@@ -37,6 +42,18 @@ export interface OperatorOptions {
 
 const windowMinutes = 60;
 
+type SaveForm = (call: CallApi, form: URLSearchParams) => Promise<Refusal | null>;
+
+const doneTexts = { yes: 'The extension is switched.', flag: 'The flag is set.', setting: 'The setting is saved.' };
+
+function doneNotice(done: string | undefined): RetryNotice | null {
+  const text = Object.entries(doneTexts).find(([each]) => each === done)?.[1];
+  return text ? { isError: false, text } : null;
+}
+
+/** Every release that a visitor gets now, the live ones last. */
+const servedNow = (snapshot: LiveSnapshot) => liveVersions(snapshot).reverse();
+
 /**
  * Pages for administrators with the right `operations`, without scripts. `/operator/releases`: live versions, their
  * share of visitors, health and history; only the command line changes them, because it records the author.
@@ -54,19 +71,24 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
     });
     const snapshot = watcher.snapshot();
     const { live, manifests } = watcher.current();
-    const stored = await readExtensionSettings(options, call);
+    const stored = await readSettings({ call, apiPrefix: options.apiPrefix });
+    const at = new Date();
+    const values = declaredBy(servedNow(snapshot), manifests);
+    const storedValues = stored && { flags: stored.flags.value.values, settings: stored.remotes.value.values };
     return releasesSection({
       versions: versionOverview(snapshot, recent ?? [], manifests),
       snapshot,
       minutes: recent ? windowMinutes : null,
-      extensions: stored ? extensionsOf(live, stored.value.off) : [],
+      extensions: stored ? extensionsOf(live, stored.extensions.value.off) : [],
+      values: storedValues ? valuesSection(values, storedValues, at) : [],
+      expired: expiredFlags(manifests, snapshot, at),
       notice,
     });
   };
 
   site.get<{ Querystring: { done?: string } }>('/operator/releases', (request, reply) =>
     sendPage(request, reply, { ...options, path: '/operator/releases' }, (call) =>
-      releases(request, call, request.query.done ? { isError: false, text: 'The extension is switched.' } : null),
+      releases(request, call, doneNotice(request.query.done)),
     ),
   );
 
@@ -100,15 +122,27 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
   );
 
   addForms(site, (scope) => {
-    scope.post<{ Body: URLSearchParams | undefined }>('/operator/extensions', async (request, reply) => {
-      const key = request.body?.get('key') ?? '';
-      const isOff = request.body?.get('state') === 'off';
-      return sendPage(request, reply, { ...options, path: '/operator/releases' }, async (call) => {
-        const failure = await switchExtension(options, call, { key, isOff });
-        if (!failure) return null;
-        reply.status(failure.status);
-        return releases(request, call, failure.notice);
-      });
+    /** A form of the page of releases. @param done  what the page says when it is saved */
+    const settingForm = (path: string, done: keyof typeof doneTexts, save: SaveForm) =>
+      scope.post<{ Body: URLSearchParams | undefined }>(path, async (request, reply) =>
+        sendPage(request, reply, { ...options, path: '/operator/releases', done }, async (call) => {
+          const failure = await save(call, request.body ?? new URLSearchParams());
+          if (!failure) return null;
+          reply.status(failure.status);
+          return releases(request, call, failure.notice);
+        }),
+      );
+    const { apiPrefix } = options;
+    const declared = () => declaredBy(servedNow(watcher.snapshot()), watcher.current().manifests);
+    settingForm('/operator/extensions', 'yes', (call, form) =>
+      switchExtension({ call, apiPrefix }, { key: form.get('key') ?? '', isOff: form.get('state') === 'off' }),
+    );
+    settingForm('/operator/flags', 'flag', (call, form) =>
+      setFlag({ call, apiPrefix }, declared(), { key: form.get('key') ?? '', rule: ruleOf(form) }),
+    );
+    settingForm('/operator/settings', 'setting', (call, form) => {
+      const text = form.get('do') === 'default' ? null : (form.get('value') ?? '');
+      return setSetting({ call, apiPrefix }, declared(), { key: form.get('key') ?? '', text });
     });
     scope.post<{ Body: URLSearchParams | undefined }>('/operator/jobs/retry', async (request, reply) => {
       const id = request.body?.get('id') ?? '';
@@ -126,7 +160,7 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { watcher, api, apiPrefix, origin, path }: OperatorOptions & { path: OperatorPath },
+  { watcher, api, apiPrefix, origin, path, done = 'yes' }: OperatorOptions & { path: OperatorPath; done?: string },
   sectionFor: (call: CallApi) => Promise<Html | null>,
 ) {
   reply.headers({ 'cache-control': 'no-store', vary: 'cookie', 'x-robots-tag': 'noindex' });
@@ -143,11 +177,9 @@ async function sendPage(
   if (!holdsRight(user, 'operations'))
     return reply.status(403).send(await renderOperatorPage({ ...page, section: null }));
   const section = await sectionFor(call);
-  if (!section) return reply.redirect(`${path}?done=yes`, 303);
+  if (!section) return reply.redirect(`${path}?done=${done}`, 303);
   return reply.send(await renderOperatorPage({ ...page, section }));
 }
-
-type CallApi = ReturnType<typeof callsOf>;
 
 /** Calls of the API as the user of the request, whose address and browser the audit log then has. */
 const callsOf =
@@ -187,32 +219,6 @@ async function readBackups({ apiPrefix }: OperatorOptions, call: CallApi): Promi
   const response = await call({ url: `${apiPrefix}/backups` });
   if (response.statusCode !== 200) return null;
   return response.json<{ data: DataOf<'getBackups'> }>().data.results;
-}
-
-type ExtensionSettings = ResultsOf<'getSiteSettings'>['extensions'];
-
-/** Null when the API cannot read them. */
-async function readExtensionSettings({ apiPrefix }: OperatorOptions, call: CallApi): Promise<ExtensionSettings | null> {
-  const response = await call({ url: `${apiPrefix}/admin/settings` });
-  if (response.statusCode !== 200) return null;
-  return response.json<{ data: DataOf<'getSiteSettings'> }>().data.results.extensions;
-}
-
-/** Null when the switch is stored. */
-async function switchExtension(
-  options: OperatorOptions,
-  call: CallApi,
-  { key, isOff }: { key: string; isOff: boolean },
-): Promise<{ status: number; notice: RetryNotice } | null> {
-  const stored = await readExtensionSettings(options, call);
-  // Without the stored switches, a save would drop those of other extensions.
-  if (!stored) return { status: 503, notice: { isError: true, text: 'The extension could not be switched.' } };
-  const others = stored.value.off.filter((each) => each !== key);
-  const payload = { value: { off: isOff ? [...others, key] : others }, version: stored.version };
-  const response = await call({ method: 'PUT', url: `${options.apiPrefix}/admin/settings/extensions`, payload });
-  if (response.statusCode === 200) return null;
-  const { error = 'The extension could not be switched.' } = response.json<{ error?: string }>();
-  return { status: response.statusCode, notice: { isError: true, text: error } };
 }
 
 const extensionsOf = (live: LiveReleases, off: readonly string[]) =>

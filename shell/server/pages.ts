@@ -3,14 +3,16 @@ import type { LiveReleases } from '@kaksha/release/live-releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteOfPath } from '../src/remotes/live-releases';
 import { loginAddress } from '../src/sign-in/safe-next';
+import type { RemoteValues } from '@kaksha/domain/remote-values';
 import { readCookies } from './cookies';
 import { edgeHeaders, isForSharedCaches, themeHeader } from './edge-cache';
 import { compressed, type Encoding, encodingFor } from './encoding';
 import { bannerHiderSource } from './inline-hashes';
-import type { VisitorReleases } from './live-releases';
+import { type VisitorReleases, visitorOf } from './live-releases';
 import { overridesOf, withOverrides } from './overrides';
 import { PageCache } from './page-cache';
 import type { Previews } from './previews';
+import type { PageValues } from './remote-values';
 import { type PageRequest, type RenderedPage, type RenderOptions, renderPage } from './render-page';
 import type { PolicyWith } from './security';
 
@@ -28,6 +30,8 @@ export interface PagesOptions extends Omit<RenderOptions, 'onRendered'> {
   releases: (request: FastifyRequest, reply: FastifyReply) => Promise<VisitorReleases>;
   /** Answers links of previews; null for all other requests, and where there are no previews. */
   previews: Pick<Previews, 'answer'> | null;
+  /** The flags and settings of pages; none when absent. */
+  values?: PageValues;
   /** The site's public origin; null takes it from the request. */
   origin: string | null;
   onRendered?: RenderOptions['onRendered'];
@@ -100,7 +104,8 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     const answered = await options.previews?.answer(request, reply);
     if (answered) return answered;
     const releases = await options.releases(request, reply);
-    const visit = readVisit(request, options.origin);
+    const values = await valuesOf({ request, reply, releases }, options);
+    const visit = { ...readVisit(request, options.origin), values };
     let read: PageRequest | undefined;
     const page = () => {
       read ??= readRequest(visit, releases, options);
@@ -108,9 +113,9 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     };
     // Pages hold no personal data: the server renders without the session's token, and only the header depends on
     // whether there is one. An invented session cookie therefore does not bypass the cache. Visitors share a page with
-    // the same address, theme, releases and signed-in state.
+    // the same address, theme, releases, flags, settings and signed-in state.
     const { versions } = factsOf(releases.live);
-    const key = `${visit.address} ${visit.theme} ${visit.hasSession} ${versions}`;
+    const key = `${visit.address} ${visit.theme} ${visit.hasSession} ${versions}${values ? ` ${JSON.stringify(values)}` : ''}`;
     const isPreview = releases.preview !== undefined;
     let isCached = !isPreview && cache.has(key);
     if (!isCached) {
@@ -180,6 +185,19 @@ interface Visit {
   address: string;
   theme: PageRequest['theme'];
   hasSession: boolean;
+  values?: RemoteValues | undefined;
+}
+
+/** The flags and settings of the page, which the visitor cookie and the roles of the session decide. */
+async function valuesOf(
+  { request, reply, releases }: { request: FastifyRequest; reply: FastifyReply; releases: VisitorReleases },
+  { values, origin }: Pick<PagesOptions, 'values' | 'origin'>,
+): Promise<RemoteValues | undefined> {
+  if (!values) return undefined;
+  if (!values.isSplit(releases)) return values.of(releases, null, () => readCookies(request, origin));
+  // The answer of a preview has caching headers of its own.
+  const visitor = releases.preview ? readCookies(request).visitor : visitorOf(request, reply);
+  return values.of(releases, visitor, () => readCookies(request, origin));
 }
 
 function readVisit(request: FastifyRequest, origin: string | null): Visit {
@@ -193,7 +211,7 @@ function readVisit(request: FastifyRequest, origin: string | null): Visit {
 }
 
 function readRequest(
-  { address, theme, hasSession }: Visit,
+  { address, theme, hasSession, values }: Visit,
   releases: VisitorReleases,
   { allowOverrides }: Pick<PagesOptions, 'allowOverrides'>,
 ): PageRequest {
@@ -211,6 +229,7 @@ function readRequest(
     remote: hasNewRemote ? null : remoteOfPath(live, url.pathname),
     hasSession,
     theme,
+    values,
   };
 }
 

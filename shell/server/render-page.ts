@@ -1,6 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import { escapeMarkup, scriptJson } from '@kaksha/domain/escape';
-import type { PageSettings } from '@kaksha/domain/page-settings';
+import type { PageSettings, StoredValues } from '@kaksha/domain/page-settings';
+import type { RemoteValues } from '@kaksha/domain/remote-values';
 import { required } from '@kaksha/domain/typed';
 import { type LiveReleases, releaseBase } from '@kaksha/release/live-releases';
 import { integrityIn } from '@kaksha/release/manifest';
@@ -58,6 +59,8 @@ export interface PageRequest {
   remote: string | null;
   hasSession: boolean;
   theme: 'light' | 'dark' | null;
+  /** Flags and settings for this visitor; absent without any. */
+  values?: RemoteValues | undefined;
 }
 
 export type RenderedPage =
@@ -78,6 +81,8 @@ export type RenderedPage =
 /** The settings of the site as pages show them. */
 export interface SiteOfPages {
   current(): PageSettings | undefined;
+  /** What is stored for flags and settings of remotes. */
+  values?(): StoredValues;
   onChange(listener: () => void): void;
 }
 
@@ -85,7 +90,7 @@ class RenderTimeoutError extends Error {}
 
 /** Renders the HTML of one page. When the render fails or is too slow, sends the frame, which the browser fills. */
 export async function renderPage(request: PageRequest, options: RenderOptions): Promise<RenderedPage> {
-  const { url, live, manifests, remote, hasSession, theme } = request;
+  const { url, live, manifests, remote, hasSession, theme, values } = request;
   const shell = required(manifests.get(manifestKey('shell', live.shell.version)), 'shell');
   const release = remote ? manifests.get(manifestKey(remote, live.remotes[remote]?.version ?? '')) : undefined;
   const surrogateKeys = new Set<string>();
@@ -95,7 +100,7 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   const input = {
     url,
     registry: live,
-    environment: { ...options.environment, origin: url.origin, renderedAt, ...(site && { site }) },
+    environment: { ...options.environment, origin: url.origin, renderedAt, ...(site && { site }), ...(values && { values }) },
     hasSession,
     adapter: adapterWith(options.adapter, surrogateKeys),
     extensions: {

@@ -22,6 +22,7 @@ import { addPublicAddresses } from './public-addresses';
 import { addReleaseFiles } from './release-files';
 import { limitRenders } from './render-limit';
 import { renderMetrics } from './render-metrics';
+import { createPageValues } from './remote-values';
 import type { SiteOfPages } from './render-page';
 import { addRequestErrors, sendError } from './request-errors';
 import { addSecurityHeaders } from './security';
@@ -204,6 +205,7 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     renderDeadline: settings.renderDeadline ?? 500,
     now: settings.now,
     site: settings.site,
+    values: createPageValues({ site: settings.site, api, apiPrefix }),
     liveReload: settings.liveReload ?? false,
     onRendered: renderMetrics(),
     pageToken: settings.pageToken,

@@ -116,6 +116,8 @@ export const platformRequests: Requests = {
     },
   })),
   saveExtensionSettings: platform(() => ({ body: { value: { off: [] } } })),
+  saveFlagSettings: platform(() => ({ body: { value: { values: [] } } })),
+  saveRemoteSettings: platform(() => ({ body: { value: { values: [] } } })),
   saveMaintenanceSettings: platform(() => ({ body: { value: { on: false, message: '', until: null } } })),
   saveFeeSettings: platform(() => ({ body: { value: { platform_fee_percent: 10 } } })),
   getManagedLists: platform(),

@@ -52,6 +52,7 @@ export async function buildOnly(
   const put = async (dist: string, source: BuildSource) => {
     await cp(dist, folder, { recursive: true });
     await recordSource(folder, source);
+    await readBuild(folder);
   };
   await buildChecked(context, { name, version }, put);
   return { data: { name, version, out }, text: `built ${name} ${version} in ${out}` };

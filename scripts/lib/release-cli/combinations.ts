@@ -1,5 +1,5 @@
 import { required } from '@kaksha/domain/typed';
-import { checkHost } from '@kaksha/release/transitions';
+import { checkHost } from '@kaksha/release/checks';
 import type { LiveEntry, LiveSnapshot, Release } from '@kaksha/release/types';
 import type { Candidate, ReleaseSet } from './release-set';
 

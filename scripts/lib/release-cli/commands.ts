@@ -5,11 +5,13 @@ import { Command, InvalidArgumentError } from 'commander';
 import { refsOf } from './args';
 import { affected, buildOnly, check, prune, publish, verify } from './artifacts';
 import { type CommandContext, type CommandResult, DEFAULT_COMMAND } from './context';
+import { freeze, unfreeze } from './freeze';
 import { addKey, copyOnlineKey, createKey, initKeys, listKeys, refreshKeys, revokeKey } from './keys';
 import { preview } from './preview';
 import { history, list, sbom, status } from './query';
 import { reproduce } from './reproduce';
 import { candidates, runSmokeTest } from './smoke-test';
+import { checkStoredValues, setFlag, setSetting } from './values';
 
 type Action = (context: CommandContext) => Promise<CommandResult>;
 
@@ -90,6 +92,33 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
     .action((name, options) => run((context) => acknowledge(context, name, options)));
 
   addPreviewCommand(program, run);
+
+  program
+    .command('flag <remote> <flag> <rule>')
+    .description(
+      'Sets a flag of a live release on the running site: on, off, a share of visitors such as 25%, role:learner, role:trainer, role:admin, or default. Asks the site as `status` does.',
+    )
+    .action((...args: [string, string, string]) => run((context) => setFlag(context, args)));
+
+  program
+    .command('setting <remote> <key> [value]')
+    .description(
+      'Sets a setting of a live release on the running site. Without a value, its default is in force again.',
+    )
+    .action((...args: [string, string, string | undefined]) => run((context) => setSetting(context, args)));
+
+  program
+    .command('freeze <name>')
+    .description('Refuses promotions of one part until a moment. Rollbacks stay possible.')
+    .requiredOption('--until <time>', 'ISO 8601, e.g. 2027-01-02T08:00Z', moment)
+    .requiredOption('--reason <text>', 'who asks to promote reads it')
+    .action((name, options) => run((context) => freeze(context, name, options)));
+
+  program
+    .command('unfreeze <name>')
+    .description('Ends a freeze.')
+    .option('--reason <text>', 'recorded in the history')
+    .action((name, options) => run((context) => unfreeze(context, name, options)));
 
   program
     .command('list [name]')
@@ -225,6 +254,12 @@ const atLeast = (min: number) => (text: string) => {
   return number;
 };
 
+function moment(text: string): Date {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw new InvalidArgumentError('It must be a time in ISO 8601.');
+  return at;
+}
+
 function percentage(text: string): number {
   const number = parseNumber(text);
   if (number <= 0 || number > 100) throw new InvalidArgumentError('It must be above 0 and at most 100.');
@@ -258,6 +293,7 @@ export async function promote(
     }
   }
   await store.check(releases);
+  await checkStoredValues(context, releases);
   if (check) await runSmokeTest(store, await candidates(store, releases), context);
 
   const [first] = releases;

@@ -1,7 +1,8 @@
 import type { Sbom } from '@kaksha/build/sbom';
 import { percentText } from '@kaksha/domain/percent';
 import { integrityOf } from '@kaksha/release/build-files';
-import { type LiveVersion, openAlarms, shortKeys, versionOverview } from '@kaksha/release/overview';
+import { freezeOf } from '@kaksha/release/freeze';
+import { expiredFlags, type LiveVersion, openAlarms, shortKeys, versionOverview } from '@kaksha/release/overview';
 import { readManifests } from '@kaksha/release/read-live';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import type { CommandContext, CommandResult } from './context';
@@ -77,7 +78,8 @@ export async function status({ store, env }: CommandContext, { minutes }: { minu
   const source = await openMetrics(env);
   const metrics = source ? await source.ofLast(minutes) : null;
   const live = await store.live();
-  const rows = versionOverview(live, metrics ?? [], await readManifests(store, live));
+  const manifests = await readManifests(store, live);
+  const rows = versionOverview(live, metrics ?? [], manifests);
   const head = ['', 'name', 'version', 'share', 'seen by', 'loads', 'not loaded', 'errors', 'load'];
   const table = [head, ...rows.map((row) => cells(row, metrics !== null))];
   const widths = head.map((_, column) => Math.max(...table.map((line) => (line[column] ?? '').length)));
@@ -91,14 +93,24 @@ export async function status({ store, env }: CommandContext, { minutes }: { minu
     ? `\nFigures of the last ${minutes} minutes.`
     : '\nNo figures: no site answered. Set KAKSHA_ORIGIN and KAKSHA_TOKEN (see status --help).';
   const alarms = openAlarms(live);
+  const at = new Date(store.clock());
+  const expired = expiredFlags(manifests, live, at);
+  const frozen = Object.entries(live.names).flatMap(([name, entry]) => {
+    const freeze = freezeOf(entry, at);
+    return freeze ? [{ name, ...freeze }] : [];
+  });
   const warnings = [
     ...alarms.map(({ name, version, reason }) => `ALARM: ${name} ${version} ${reason}`),
+    ...expired.map(
+      ({ name, flag, owner, expires }) => `ALARM: the flag ${flag} of ${name} expired on ${expires} (${owner})`,
+    ),
+    ...frozen.map(({ name, by, until, reason }) => `FROZEN: ${name} until ${until} by ${by ?? 'unknown'}: ${reason}`),
     ...rows
       .filter(({ dirty }) => dirty)
       .map(({ name, version }) => `DIRTY: ${name} ${version} was built from sources that its commit does not hold`),
   ];
   return {
-    data: { minutes: source ? minutes : null, versions: rows, alarms },
+    data: { minutes: source ? minutes : null, versions: rows, alarms, expiredFlags: expired, frozen },
     text: [...warnings, ...lines].join('\n') + note,
   };
 }

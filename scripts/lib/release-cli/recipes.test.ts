@@ -24,6 +24,7 @@ beforeEach(() => {
 afterEach(async () => {
   await site?.close();
   site = undefined;
+  env.KAKSHA_ORIGIN = noSite;
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -48,7 +49,8 @@ function stepsOf(recipe: string, heading = ''): Step[] {
 }
 
 /** No site and no browser; browser journeys cover the smoke test. */
-const env = { KAKSHA_ORIGIN: 'http://127.0.0.1:9', CHROMIUM_PATH: '/no/browser' };
+const noSite = 'http://127.0.0.1:9';
+const env = { KAKSHA_ORIGIN: noSite, CHROMIUM_PATH: '/no/browser' };
 async function release(args: readonly string[], on = store) {
   const { code, out, error } = await runRelease([...args, '--json'], { root, env, store: on, log: () => {} });
   return { code, answer: JSON.parse(out || JSON.stringify(error)) };
@@ -208,4 +210,47 @@ test('a release with a fault that a user reports is rolled back, with the author
   expect(line).toMatchObject({ name: 'trainer', version: '1.0.0', kind: 'rolled-back', reason, by: promoted.by });
   expect(Date.parse(line.at)).toBeGreaterThanOrEqual(Date.parse(promoted.at));
   expect(await release(['promote', 'trainer', '1.1.0'])).toMatchObject({ code: 0 });
+});
+
+test('flags and settings are set on the site, and a frozen part is not promoted', async () => {
+  const stored: Record<string, { version: number; value: { values: object[] } }> = {
+    flags: { version: 0, value: { values: [] } },
+    remotes: { version: 0, value: { values: [] } },
+  };
+  site = Fastify({ forceCloseConnections: true });
+  site.post('/backend/dev/session', async () => ({ data: { results: { auth_token: 'admin' } } }));
+  site.get('/backend/admin/settings', async () => ({ data: { results: stored } }));
+  site.put<{ Params: { section: string }; Body: (typeof stored)[string] }>(
+    '/backend/admin/settings/:section',
+    async ({ params, body }) => {
+      stored[params.section] = { ...body, version: body.version + 1 };
+      return { data: { results: body } };
+    },
+  );
+  await put('shell', '1.0.0');
+  const flag = { owner: 'Public pages', expires: '2099-09-01', default: false };
+  const flags = { 'newest-post-tags': flag };
+  const settings = { 'newest-posts': { label: 'Posts', type: 'number' as const, default: 3, min: 1, max: 6 } };
+  await put('public', '1.0.0', { flags, settings });
+  env.KAKSHA_ORIGIN = await site.listen({ port: 0, host: '127.0.0.1' });
+
+  const seen: object[] = [];
+  for (const step of stepsOf('flags.md', '## Set them')) {
+    await follow(step);
+    if (!step.refusal) seen.push([stored.flags?.value.values, stored.remotes?.value.values]);
+  }
+  const tags = (value: string) => ({ key: 'public/newest-post-tags', value });
+  expect(seen).toEqual([
+    [[tags('25%')], []],
+    [[tags('role:trainer')], []],
+    [[tags('on')], []],
+    [[], []],
+    [[], [{ key: 'public/newest-posts', value: '5' }]],
+    [[], []],
+  ]);
+
+  const dist = fakeBuild(join(folder, 'builds'), 'public', '1.1.0', { flags, settings });
+  expect(await release(['publish', 'public', '--dist', dist])).toMatchObject({ code: 0 });
+  for (const step of stepsOf('flags.md', '## Freeze a part')) await follow(step);
+  expect(await release(['promote', 'public', '1.1.0'])).toMatchObject({ code: 0 });
 });

@@ -162,6 +162,8 @@ const notOfTheClient: Record<string, string> = {
   getJobs: "the operator page of the site's server",
   retryJob: "the operator page of the site's server",
   saveExtensionSettings: "the operator page of the site's server",
+  saveFlagSettings: "the operator page of the site's server",
+  saveRemoteSettings: "the operator page of the site's server",
 };
 
 let api: TestApp;

@@ -15,7 +15,7 @@ import { remoteClient, remoteServer, shellClient, shellServer } from './webpack'
 import type { Target } from './webpack-common';
 
 /** `build.json`: the description of a build for the release store. */
-export interface BuildFacts {
+export interface BuildFacts extends Contributions {
   name: string;
   version: string;
   title?: string;
@@ -39,8 +39,6 @@ export interface BuildFacts {
   access?: RemoteFacts['access'];
   /** What a remote puts into slots of pages, without its code. */
   extensions?: DeclaredExtension[];
-  /** What a remote adds to the menus of the site. */
-  menus?: Contributions['menus'];
   /** Shared libraries that the host must provide, as semver ranges. */
   needs: Record<string, string>;
   /** Of the host: the shared libraries that it provides, with their versions. */

@@ -40,3 +40,11 @@ test('reads the menu entries of a remote from its sources, and refuses those tha
     'contributions.ts: its menu entry "account-courses" leads to /my-courses, which is no page of the remote',
   );
 });
+
+test('reads the flags and settings of a remote from its sources', () => {
+  const file = JSON.stringify(join(root, 'mfe-public/src/contributions.ts'));
+  expect(evaluate('contributionsOf', `(${file}, ['', 'live-courses', 'blog'])`)).toMatchObject({
+    flags: { 'newest-post-tags': { default: false } },
+    settings: { 'newest-posts': { type: 'number', default: 3 } },
+  });
+});

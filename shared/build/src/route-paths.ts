@@ -20,9 +20,17 @@ export interface DeclaredExtension {
   height?: number;
 }
 
+type DeclaredSetting =
+  | { label: string; type: 'boolean'; default: boolean }
+  | { label: string; type: 'number'; default: number; min?: number; max?: number }
+  | { label: string; type: 'text'; default: string; maxLength?: number }
+  | { label: string; type: 'choice'; default: string; choices: readonly string[] };
+
 /** `Contributions` of the contract. */
 export interface Contributions {
   menus?: readonly MenuEntry[];
+  flags?: Readonly<Record<string, { owner: string; expires: string; default: boolean }>>;
+  settings?: Readonly<Record<string, DeclaredSetting>>;
 }
 
 interface EvaluatedRemote {
@@ -52,10 +60,10 @@ export const extensionsOf = (file: string): DeclaredExtension[] =>
  * @throws when the site cannot use it
  */
 export function contributionsOf(file: string, routes: readonly string[]): Contributions {
-  const { menus } = evaluated<Contributions>(file);
+  const { menus, flags, settings } = evaluated<Contributions>(file);
   const fault = menus && faultOfMenus(menus, routes);
   if (fault) throw new Error(`${file}: ${fault}`);
-  return menus ? { menus } : {};
+  return { ...(menus && { menus }), ...(flags && { flags }), ...(settings && { settings }) };
 }
 
 /** The default export of the sources. */

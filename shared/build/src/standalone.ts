@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultsOf } from '@kaksha/domain/remote-values';
 import { contractVersion, contributionsIfAny } from './build';
 import { federatedDev, standaloneDev } from './dev/configs';
 import { clientElement, startDevServer } from './dev/dev-server';
@@ -103,7 +104,13 @@ function bootData(remote: RemoteFacts) {
         },
       },
     },
-    environment: { demo: true, apiHost: '/backend', origin: `http://localhost:${remote.port}`, googleClientId: null },
+    environment: {
+      demo: true,
+      apiHost: '/backend',
+      origin: `http://localhost:${remote.port}`,
+      googleClientId: null,
+      values: defaultsOf(contributionsIfAny(remote)),
+    },
     hasSession: false,
     render: null,
   };

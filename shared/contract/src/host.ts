@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { LiveMenuEntry, MenuEntry, MenuName } from '@kaksha/domain/menus';
+import type { FlagDeclaration, SettingDeclaration } from '@kaksha/domain/remote-values';
 import type { AxiosInstance } from 'axios';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
@@ -236,6 +237,43 @@ export interface MenuService {
  */
 export interface Contributions {
   menus?: readonly MenuEntry[];
+  flags?: FlagDeclarations;
+  settings?: SettingDeclarations;
+}
+
+/** Flags of a remote by name: lower-case words, joined by hyphens; unique among the live remotes. Since 1.9. */
+export type FlagDeclarations = Readonly<Record<string, FlagDeclaration>>;
+
+/** Settings of a remote by key, which is like the name of a flag. Since 1.9. */
+export type SettingDeclarations = Readonly<Record<string, SettingDeclaration>>;
+
+/** The types of the values of declared settings. Since 1.9. */
+export type SettingTypes<D extends SettingDeclarations> = {
+  readonly [K in keyof D]: D[K] extends { choices: readonly (infer C)[] }
+    ? C
+    : D[K] extends { type: 'boolean' }
+      ? boolean
+      : D[K] extends { type: 'number' }
+        ? number
+        : string;
+};
+
+/** A remote adds its flags: `interface Flags extends Record<keyof typeof flags, boolean> {}`. Since 1.9. */
+// biome-ignore lint/suspicious/noEmptyInterface: remotes add to it
+export interface Flags {}
+
+/** A remote adds its settings: `interface Settings extends SettingTypes<typeof settings> {}`. Since 1.9. */
+// biome-ignore lint/suspicious/noEmptyInterface: remotes add to it
+export interface Settings {}
+
+/** The flags of the live remotes for this visitor. They stay the same until the page is loaded again. Since 1.9. */
+export interface FlagService {
+  enabled(name: keyof Flags): boolean;
+}
+
+/** The settings of the live remotes on this site. They stay the same until the page is loaded again. Since 1.9. */
+export interface SettingService {
+  get<K extends keyof Settings>(key: K): Settings[K];
 }
 
 /** Services of the host for remotes. One object per browser tab; one per request on the server. */
@@ -274,6 +312,10 @@ export interface HostServices {
   readonly telemetry: TelemetryService;
   readonly slots: SlotService;
   readonly menus: MenuService;
+  /** Since 1.9. */
+  readonly flags: FlagService;
+  /** Since 1.9. */
+  readonly settings: SettingService;
   /** axios with base URL, session token, timeouts, and errors as `ApiError`. */
   readonly http: AxiosInstance;
   /** State that the server filled for this store and page; undefined without any. Can be read once. */

@@ -252,6 +252,8 @@ export const siteSettings = {
   feePercent: 50,
   extensions: 200,
   extensionKey: 121,
+  values: 500,
+  valueText: 500,
   shownVersions: 50,
   reloadMs: 2000,
 } as const;

@@ -1,6 +1,6 @@
 import type { StoredBrand } from './brand';
 import type { LegalDocument } from './legal';
-import type { BannerAudience } from './site-settings';
+import type { BannerAudience, StoredValue } from './site-settings';
 
 /** A banner above pages. */
 export interface ShownBanner {
@@ -9,6 +9,12 @@ export interface ShownBanner {
   text: string;
   link: { label: string; address: string } | null;
   audience: BannerAudience;
+}
+
+/** What administrators set for flags and settings of remotes. */
+export interface StoredValues {
+  flags: readonly StoredValue[];
+  settings: readonly StoredValue[];
 }
 
 /** What pages show of the settings of the site. Missing parts are built in. */

@@ -1,9 +1,10 @@
-import { type AnyObjectSchema, array, boolean, number, string } from 'yup';
+import { type AnyObjectSchema, array, boolean, number, object, type StringSchema, string } from 'yup';
 import { trimmedText } from './blank-text';
 import { accentProblem, accentTextProblem } from './brand-colours';
 import { httpsLink } from './https-link';
 import * as limits from './limits';
 import { hasTwoDecimals } from './money';
+import { isFlagRule } from './remote-values';
 import { emailText, formRules, requiredText, text } from './rules';
 import {
   type BannerSettings,
@@ -15,6 +16,8 @@ import {
   type MaintenanceSettings,
   type SettingSection,
   type SocialPage,
+  type StoredValue,
+  type ValueSettings,
 } from './site-settings';
 
 const { siteSettings: max } = limits;
@@ -34,6 +37,9 @@ export const settingMessages = {
   period: 'The end is before the beginning',
   fee: `The fee is a number from 0 to ${limits.siteSettings.feePercent} with at most two decimals`,
   extension: 'An extension is the name of a remote, a slash and an id',
+  valueKey: 'A value belongs to the name of a remote, a slash and a name',
+  flagRule: 'A flag is on, off, a share such as 25%, or role: with learner, trainer or admin',
+  valueTwice: 'A flag or setting has one value',
 } as const;
 
 /** The problem is the message of the field. */
@@ -46,6 +52,23 @@ const colour = (problem: (typed: string, brand: BrandSettings) => string | null)
     });
 
 const extensionKey = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/;
+
+/** Values of flags or settings, each once. @param text  the rules of one value */
+const storedValues = (text: StringSchema) =>
+  array()
+    .max(max.values, `At most ${max.values} values`)
+    .of(
+      object({
+        key: string()
+          .required(settingMessages.valueKey)
+          .max(max.extensionKey)
+          .matches(extensionKey, settingMessages.valueKey),
+        value: text,
+      }),
+    )
+    .test('once', settingMessages.valueTwice, (values: Pick<StoredValue, 'key'>[] = []) => {
+      return new Set(values.map(({ key }) => key)).size === values.length;
+    });
 
 const isInnerPath = (address: string) => /^\/(?![/\\])/.test(address);
 
@@ -126,4 +149,10 @@ export const settingRules = {
       .max(max.extensions, `At most ${max.extensions} extensions`)
       .of(string().max(max.extensionKey).matches(extensionKey, settingMessages.extension)),
   }),
+  flags: formRules<ValueSettings>({
+    values: storedValues(
+      string().test('rule', settingMessages.flagRule, (typed) => typed !== undefined && isFlagRule(typed)),
+    ),
+  }),
+  remotes: formRules<ValueSettings>({ values: storedValues(string().max(max.valueText)) }),
 } satisfies Record<SettingSection, AnyObjectSchema>;

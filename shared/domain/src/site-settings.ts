@@ -1,7 +1,16 @@
 import { builtInBrand } from './brand';
 
 /** Settings that administrators change without a release. Each section is stored and versioned as a whole. */
-export const settingSections = ['brand', 'contact', 'banner', 'maintenance', 'fees', 'extensions'] as const;
+export const settingSections = [
+  'brand',
+  'contact',
+  'banner',
+  'maintenance',
+  'fees',
+  'extensions',
+  'flags',
+  'remotes',
+] as const;
 export type SettingSection = (typeof settingSections)[number];
 
 export interface BrandSettings {
@@ -67,6 +76,19 @@ export interface ExtensionSettings {
   off: string[];
 }
 
+/** A value that an administrator set for a flag or a setting of a remote. */
+export interface StoredValue {
+  /** `remote/name` */
+  key: string;
+  /** A rule as in `@kaksha/domain/remote-values`, or the text of a setting. */
+  value: string;
+}
+
+/** Those that are not listed have the value that their remote declares. */
+export interface ValueSettings {
+  values: StoredValue[];
+}
+
 export interface SiteSettings {
   brand: BrandSettings;
   contact: ContactSettings;
@@ -74,6 +96,8 @@ export interface SiteSettings {
   maintenance: MaintenanceSettings;
   fees: FeeSettings;
   extensions: ExtensionSettings;
+  flags: ValueSettings;
+  remotes: ValueSettings;
 }
 
 /** The settings of a site where nothing is stored. The fee is that of the environment. */
@@ -99,6 +123,8 @@ export const defaultSettings = (platformFeePercent: number): SiteSettings => ({
   maintenance: { on: false, message: '', until: null },
   fees: { platformFeePercent, verifiedTrainersOnly: false },
   extensions: { off: [] },
+  flags: { values: [] },
+  remotes: { values: [] },
 });
 
 const maintenanceSentence = 'The site is being maintained. You can read everything; changes are possible again soon.';

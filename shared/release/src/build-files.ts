@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
+import { faultOfValues } from '@kaksha/domain/remote-values';
 import { compressedVariants } from './compress';
 import { isPrivate, MANIFEST, parseManifest } from './manifest';
 import { type BuildFacts, type BuildSource, type FileHash, type Release, ReleaseError, type Stamp } from './types';
@@ -12,7 +13,7 @@ export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').upd
 
 /**
  * Reads a build's folder. `source` is what `recordSource` wrote.
- * @throws ReleaseError INCOMPLETE when a listed file is missing
+ * @throws ReleaseError INCOMPLETE when a listed file is missing, MANIFEST when a flag or setting is not valid
  */
 export async function readBuild(
   dist: string,
@@ -27,6 +28,8 @@ export async function readBuild(
   if (missing.length > 0) {
     throw new ReleaseError('INCOMPLETE', `${facts.name} ${facts.version} lists missing files: ${missing.join(', ')}`);
   }
+  const fault = faultOfValues(facts);
+  if (fault) throw new ReleaseError('MANIFEST', `${facts.name} ${facts.version} is refused: ${fault}`);
   return { facts, contents, source: source ?? null };
 }
 

@@ -38,6 +38,11 @@ test('accepts a complete manifest', () => {
   expect(parse(withLink({})).menus).toHaveLength(1);
 });
 
+test('accepts flags that have expired, because visitors may still get their release', () => {
+  const wizard = { owner: 'Courses', expires: '2020-03-01', default: false };
+  expect(parse({ flags: { wizard } }).flags).toEqual({ wizard });
+});
+
 test.each([
   ['the entry has no hash', without('remoteEntry.js')],
   ['a style sheet has no hash', without('styles.css')],
@@ -67,6 +72,8 @@ test.each([
   ['a menu entry is for an unknown menu', withLink({ menu: 'sidebar' })],
   ['a menu entry leads to a page of another remote', withLink({ to: '/admin' })],
   ['its menu entries are not a list', { menus: 'none' }],
+  ['a flag has no owner', { flags: { wizard: { expires: '2027-03-01', default: false } } }],
+  ['a setting has an unknown type', { settings: { day: { label: 'Day', type: 'date', default: '' } } }],
 ])('refuses a manifest when %s', (_case, changes) => {
   expect(() => parse(changes)).toThrow('the manifest of trainer 1.0.0 is refused');
 });

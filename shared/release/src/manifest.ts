@@ -1,4 +1,5 @@
 import { faultOfMenus } from '@kaksha/domain/menu-rules';
+import { faultOfValues } from '@kaksha/domain/remote-values';
 import { isRecord } from '@kaksha/domain/typed';
 import { type FileHash, type Release, ReleaseError, type ReleaseRef } from './types';
 
@@ -64,7 +65,10 @@ export function parseManifest(bytes: Buffer, ref: ReleaseRef): Release {
     throw invalid(ref, 'its styles or chunks are not lists');
   }
   for (const file of usedFiles(release)) integrityIn(release, file);
-  const fault = faultOfExtensions(release.extensions ?? []) ?? faultOfMenus(release.menus ?? [], release.routes ?? []);
+  const fault =
+    faultOfExtensions(release.extensions ?? []) ??
+    faultOfMenus(release.menus ?? [], release.routes ?? []) ??
+    faultOfValues(release);
   if (fault) throw invalid(ref, fault);
   return release;
 }

@@ -1,6 +1,8 @@
 import type { ReleaseMetrics } from '@kaksha/domain/release-metrics';
+import { isExpired } from '@kaksha/domain/remote-values';
 import { type Manifests, manifestKey } from './read-live';
-import type { LiveSnapshot, ReleaseAlarm } from './types';
+import { liveVersions } from './transitions';
+import type { LiveSnapshot, ReleaseAlarm, ReleaseRef } from './types';
 
 /** A version that visitors get, or that open tabs still run. */
 export interface LiveVersion {
@@ -63,3 +65,17 @@ export const shortKeys = (keys: readonly string[] = []) => keys.map((id) => id.s
 /** Failing releases that stay live, and that no person has acknowledged. */
 export const openAlarms = ({ names }: LiveSnapshot): (ReleaseAlarm & { name: string })[] =>
   Object.entries(names).flatMap(([name, { alarm }]) => (alarm?.acknowledgedBy === null ? [{ name, ...alarm }] : []));
+
+/** A flag of a release that visitors get, after the day on which it expires. */
+export interface ExpiredFlag extends ReleaseRef {
+  flag: string;
+  owner: string;
+  expires: string;
+}
+
+export const expiredFlags = (manifests: Manifests, snapshot: LiveSnapshot, at: Date): ExpiredFlag[] =>
+  liveVersions(snapshot).flatMap(({ name, version }) =>
+    Object.entries(manifests.get(manifestKey(name, version))?.flags ?? {}).flatMap(([flag, declared]) =>
+      isExpired(declared, at) ? [{ name, version, flag, owner: declared.owner, expires: declared.expires }] : [],
+    ),
+  );

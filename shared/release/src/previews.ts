@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { hourMs, minuteMs } from '@kaksha/domain/time-units';
+import { checkFitness, type ReleaseReader } from './checks';
 import type { LiveReleases } from './live-releases';
 import { liveReleasesFor, type Manifests, readManifests } from './read-live';
 import type { ReleaseStore } from './store';
-import { checkFitness, promoted, type ReleaseReader } from './transitions';
+import { promoted } from './transitions';
 import { liveOf, type VerifiedState } from './trust/metadata';
 import { type PreviewClaims, previewLimits, readPreviewToken, signPreviewToken } from './trust/preview-token';
 import { type IssuedPreview, type LiveEntry, type LiveSnapshot, ReleaseError, type ReleaseRef } from './types';

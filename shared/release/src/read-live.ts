@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { required } from '@kaksha/domain/typed';
+import { checkHost } from './checks';
 import { type LiveReleases, type LiveRemote, releaseBase } from './live-releases';
 import { integrityIn } from './manifest';
 import type { ReleaseStore } from './store';
-import { checkHost, isSecurityFix, targetsWithSecurityFix } from './transitions';
+import { isSecurityFix, targetsWithSecurityFix } from './transitions';
 import type { LiveEntry, LiveSnapshot, Release } from './types';
 
 /** Manifests by `name@version`: live releases, canaries, and the releases that a failed load falls back to. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { percentText } from '@kaksha/domain/percent';
 import { required } from '@kaksha/domain/typed';
 import { readBuild, releaseFiles } from './build-files';
+import { checkExpiry, checkFitness, checkPromotion } from './checks';
 import { listedFiles, MANIFEST, parseManifest, releaseLimits } from './manifest';
 import { hasSameFiles, PROVENANCE, provenanceOf } from './provenance';
 import { StoreReader } from './store-reader';
@@ -10,7 +11,6 @@ import {
   alarmAcknowledged,
   alarmed,
   canaryEnded,
-  checkFitness,
   goodBefore,
   isSecurityFix,
   isServed,
@@ -84,6 +84,7 @@ export class ReleaseStore extends StoreReader {
    */
   async publish(dist: string, source: Source): Promise<Release> {
     const { facts, contents } = await readBuild(dist);
+    checkExpiry(facts, new Date(this.clock()));
     this.requireValid(facts.name, facts.version);
     this.requireClean(facts.name, source);
     const isBeingPruned = (await this.live()).pruning?.releases.some(
@@ -255,8 +256,9 @@ export class ReleaseStore extends StoreReader {
   /** The checks of a promotion, without promoting. @throws ReleaseError naming the conflict */
   async check(releases: readonly ReleaseRef[]): Promise<void> {
     const audit = this.audit(null, '');
-    const next = releases.reduce((state, release) => promoted(state, release, audit), await this.live());
-    await checkFitness(this, next, releases);
+    const before = await this.live();
+    const next = releases.reduce((state, release) => promoted(state, release, audit), before);
+    await checkPromotion(this, { before, after: next, releases, at: new Date(this.clock()) });
   }
 
   /** Gives a release to a share of visitors, or changes its share. @throws ReleaseError naming the conflict */
@@ -354,7 +356,10 @@ export class ReleaseStore extends StoreReader {
       const { verified, tag } = await this.state();
       const before: LiveSnapshot = verified ? liveOf(verified) : { names: {} };
       const changed = await next(before);
-      if (checked.length > 0) await checkFitness(this, changed, checked);
+      if (checked.length > 0) {
+        const at = new Date(this.clock());
+        await checkPromotion(this, { before, after: changed, releases: checked, at });
+      }
       if (changed === before) return changed;
       const live = withKeys(before, changed, (name) => this.trust.signersOf(verified, name, isAutomatic));
       if (await this.write(this.trust.next(verified, { live, isAutomatic }), tag)) return live;

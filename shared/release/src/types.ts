@@ -1,8 +1,9 @@
 import type { MenuEntry } from '@kaksha/domain/menus';
+import type { ValueDeclarations } from '@kaksha/domain/remote-values';
 import type { DeclaredExtension } from './live-releases';
 
 /** `build.json`: the description of a build, see shared/build. */
-export interface BuildFacts {
+export interface BuildFacts extends ValueDeclarations {
   name: string;
   version: string;
   title?: string;
@@ -82,7 +83,16 @@ export interface AuditEntry {
 /** One line of a name's history. */
 export interface HistoryLine extends AuditEntry {
   version: string;
-  kind: 'promoted' | 'canary' | 'canary-ended' | 'rolled-back' | 'auto-rollback' | 'alarm' | 'alarm-acknowledged';
+  kind:
+    | 'promoted'
+    | 'canary'
+    | 'canary-ended'
+    | 'rolled-back'
+    | 'auto-rollback'
+    | 'alarm'
+    | 'alarm-acknowledged'
+    | 'frozen'
+    | 'unfrozen';
   /** Of a canary: its share of visitors. */
   percent?: number;
   /** Whether it was given to visitors as a security fix. */
@@ -106,6 +116,12 @@ export interface Canary {
   by: string | null;
 }
 
+/** Until then, nothing of a name is promoted. Rollbacks stay possible. */
+export interface Freeze extends Omit<AuditEntry, 'keys'> {
+  /** ISO 8601. */
+  until: string;
+}
+
 /** The live release of one name. */
 export interface LiveEntry {
   version: string;
@@ -122,6 +138,7 @@ export interface LiveEntry {
   security?: string[];
   /** Ends when visitors no longer get its version. */
   alarm?: ReleaseAlarm | null;
+  freeze?: Freeze | null;
   /** Oldest first. */
   history: HistoryLine[];
 }
@@ -174,6 +191,9 @@ type RefusalCode =
   | 'ROUTES'
   | 'NEEDS'
   | 'TYPES'
+  | 'FROZEN'
+  | 'FLAGS'
+  | 'SETTINGS'
   | 'DOES_NOT_RUN'
   | 'FAILED_BEFORE'
   | 'NO_PREVIOUS'

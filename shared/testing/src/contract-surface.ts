@@ -84,7 +84,7 @@ const eighth = {
 
 /** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
 const current = {
-  host: { ...eighth.host, menus: ['entries'] },
+  host: { ...eighth.host, menus: ['entries'], flags: ['enabled'], settings: ['get'] },
   modules: { ...eighth.modules, menus: ['useMenu'] },
 } as const satisfies Surface & { host: { [K in keyof HostServices]: true | readonly (keyof HostServices[K])[] } };
 

@@ -10,12 +10,14 @@ import type {
   Readable,
   SessionService,
   SessionState,
+  Settings,
   SignInReason,
   UnsavedService,
 } from '@kaksha/contract/host';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import type { CurrentUser, Role } from '@kaksha/domain/current-user';
 import { isEntryFor, type LiveMenuEntry, type MenuName } from '@kaksha/domain/menus';
+import type { RemoteValues } from '@kaksha/domain/remote-values';
 import { endedSession } from './ended-sessions';
 import { testNow, userOf } from './factories';
 import { createFakeHttp, type FakeHttp } from './fake-http';
@@ -52,6 +54,8 @@ export interface FakeHostOptions {
   /** The initial user; a visitor by default. */
   as?: Role | 'unknown' | CurrentUser;
   environment?: Partial<HostServices['environment']>;
+  /** Flags that are on, and the values of settings. */
+  values?: Partial<RemoteValues>;
   /** Data that the server put into the page, by store. */
   hydrated?: Record<string, unknown>;
   /** Declarations of live remotes, by name. */
@@ -67,7 +71,10 @@ export function createFakeHost({
   environment,
   hydrated = {},
   remotes = {},
+  ...options
 }: FakeHostOptions = {}): FakeHost {
+  const values = { flags: [], settings: {}, ...options.values };
+  const siteSettings: Settings = values.settings;
   const settings = {
     server: false,
     demo: true,
@@ -102,6 +109,8 @@ export function createFakeHost({
     page: { describe: (page) => void pageDescriptions.push(page) },
     slots: { Outlet: () => null },
     menus: { entries: (menu, user) => entriesOf(remotes, menu, user) },
+    flags: { enabled: (name: string) => values.flags.includes(name) },
+    settings: { get: (key) => siteSettings[key] },
     telemetry: { error: (error, where) => void reportedErrors.push({ error, where }) },
     http: createFakeHttp(
       settings.apiHost,

@@ -1,11 +1,16 @@
 import type { HostServices } from '@kaksha/contract/host';
 import type { PageSettings } from '@kaksha/domain/page-settings';
+import type { RemoteValues } from '@kaksha/domain/remote-values';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 
 /** Data that the site server writes into each page as JSON. */
 export interface BootData {
   registry: LiveReleases;
-  environment: Omit<HostServices['environment'], 'server'> & { site?: PageSettings };
+  environment: Omit<HostServices['environment'], 'server'> & {
+    site?: PageSettings;
+    /** Flags and settings of the live remotes for this visitor; absent without any. */
+    values?: RemoteValues;
+  };
   /** Whether the request had session cookies. Decides the first render of the header. */
   hasSession: boolean;
   /** Remote overrides of this tab: origin by remote name. Absent where overrides are not allowed. */

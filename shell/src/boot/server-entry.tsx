@@ -17,6 +17,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { createHistory } from '../history/navigation-history';
+import { valueServices } from '../host/remote-values';
 import { createSharedMarkup, type ServerMarkup } from '../host/shared-markup';
 import type { ShellHost } from '../host/shell-host';
 import { stateKey } from '../host/state-key';
@@ -256,6 +257,7 @@ export function createServerHost({
     telemetry: { error() {}, shown: () => null },
     slots,
     menus: { entries: (menu, user) => entriesOf(registry, menu, user) },
+    ...valueServices(environment),
     http: createHttp({ baseURL: environment.apiHost, getToken: () => null, adapter }),
 
     hydrated: () => undefined,

@@ -26,6 +26,7 @@ import { createStepUp } from '../step-up/step-up-service';
 import { createTelemetry, type ShellTelemetry } from '../telemetry/telemetry';
 import { createUnsaved } from '../unsaved/unsaved-work';
 import { onFirstUse } from './first-use';
+import { valueServices } from './remote-values';
 import type { ShellHost } from './shell-host';
 import { createShownPages, type ShownPages } from './shown-pages';
 
@@ -142,6 +143,7 @@ export function createBrowserHost(
     telemetry,
     slots: createLazySlots(boot, remotes.load, telemetry.error),
     menus: { entries: (menu, user) => entriesOf(boot.registry, menu, user) },
+    ...valueServices(boot.environment),
     http,
 
     hydrated<S>(storeId: string) {

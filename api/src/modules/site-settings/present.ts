@@ -1,4 +1,4 @@
-import type { SocialPage } from '@kaksha/domain/site-settings';
+import type { SocialPage, StoredValue } from '@kaksha/domain/site-settings';
 import { snakeCase } from 'es-toolkit/string/snakeCase';
 import type { VersionOfSection } from './service';
 
@@ -14,6 +14,11 @@ export const presentVersion = ({ value, ...version }: VersionOfSection) => ({
 function textOf(value: unknown): string {
   if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(({ name, address }: SocialPage) => `${name}: ${address}`).join(', ');
+  if (Array.isArray(value)) return value.map(textOfItem).join(', ') || '–';
   return String(value);
+}
+
+function textOfItem(item: string | SocialPage | StoredValue): string {
+  if (typeof item === 'string') return item;
+  return 'key' in item ? `${item.key}: ${item.value}` : `${item.name}: ${item.address}`;
 }

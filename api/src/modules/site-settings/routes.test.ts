@@ -174,3 +174,31 @@ test('another process reads what was saved', async () => {
   await other.reload();
   expect([other.current().banner.text, changes]).toEqual(['For all processes', 1]);
 });
+
+test('flags and settings of remotes are saved, and their history names them', async () => {
+  const flags = { values: [{ key: 'public/new-wizard', value: '25%' }] };
+  expect((await save('flags', flags)).body.data.results.value).toEqual(flags);
+  const remotes = { values: [{ key: 'public/newest-posts', value: '5' }] };
+  expect((await save('remotes', remotes)).body.data.results.value).toEqual(remotes);
+  expect((await read()).flags.value).toEqual(flags);
+  expect((await versions('flags')).map(({ texts }: { texts: object }) => texts)).toEqual([
+    [{ field: 'values', text: 'public/new-wizard: 25%' }],
+    [{ field: 'values', text: '–' }],
+  ]);
+});
+
+test.each([
+  ['flags', [{ key: 'public/new-wizard', value: '101%' }]],
+  ['flags', [{ key: 'new-wizard', value: 'on' }]],
+  [
+    'flags',
+    [
+      { key: 'public/new-wizard', value: 'on' },
+      { key: 'public/new-wizard', value: 'off' },
+    ],
+  ],
+  ['remotes', [{ key: '../x', value: '5' }]],
+  ['remotes', [{ key: 'public/a', value: 'x'.repeat(501) }]],
+])('values of %s that no release can have are refused: %j', async (section, values) => {
+  expect((await save(section, { values })).status).toBe(400);
+});

@@ -20,7 +20,9 @@ import {
   saveContactSettings,
   saveExtensionSettings,
   saveFeeSettings,
+  saveFlagSettings,
   saveMaintenanceSettings,
+  saveRemoteSettings,
 } from './service';
 
 const versions = 'A version that is not the stored one is refused';
@@ -90,6 +92,24 @@ export const siteSettingRoutes: ApiModule = async (app) => {
     answer: SectionStates.extensions,
     conflict: SectionStates.extensions,
     handler: ({ context, body }) => saveExtensionSettings(context, body),
+  });
+
+  operation('saveFlagSettings', 'PUT /admin/settings/flags', {
+    summary: `Set flags of remotes. ${versions}`,
+    caller: 'operations',
+    body: SectionBodies.flags,
+    answer: SectionStates.flags,
+    conflict: SectionStates.flags,
+    handler: ({ context, body }) => saveFlagSettings(context, body),
+  });
+
+  operation('saveRemoteSettings', 'PUT /admin/settings/remotes', {
+    summary: `Set settings of remotes. ${versions}`,
+    caller: 'operations',
+    body: SectionBodies.remotes,
+    answer: SectionStates.remotes,
+    conflict: SectionStates.remotes,
+    handler: ({ context, body }) => saveRemoteSettings(context, body),
   });
 
   operation('getSettingVersions', 'GET /admin/settings/:section/versions', {

@@ -11,6 +11,26 @@ const optional = (title: string) => nullable(text(title));
 const time = (title: string) => nullable(Type.String({ title, format: 'date-time', maxLength: 40 }));
 const hex = (title: string) => nullable(Type.String({ title, maxLength: 20, description: '`#rrggbb`' }));
 
+const valuesOf = (title: string) =>
+  Type.Object(
+    {
+      values: Type.Array(
+        Type.Object(
+          {
+            key: Type.String({ maxLength: max.extensionKey, description: '`remote/name`' }),
+            value: Type.String({
+              maxLength: max.valueText,
+              description: 'Of a flag `on`, `off`, a share such as `25%`, or `role:` with a role; of a setting its text',
+            }),
+          },
+          { title: 'StoredValue' },
+        ),
+        { title: 'Values', maxItems: max.values },
+      ),
+    },
+    { title },
+  );
+
 const values = {
   brand: Type.Object(
     {
@@ -79,6 +99,8 @@ const values = {
     },
     { title: 'ExtensionSettings' },
   ),
+  flags: valuesOf('FlagSettings'),
+  remotes: valuesOf('RemoteSettings'),
 };
 
 /** How a section is stored now. */
@@ -97,6 +119,8 @@ export const SectionStates = {
   maintenance: state(values.maintenance),
   fees: state(values.fees),
   extensions: state(values.extensions),
+  flags: state(values.flags),
+  remotes: state(values.remotes),
 };
 
 export const SiteSettingsWire = Type.Object(SectionStates, { title: 'SiteSettings' });
@@ -110,6 +134,8 @@ export const SectionBodies = {
   maintenance: body(values.maintenance),
   fees: body(values.fees),
   extensions: body(values.extensions),
+  flags: body(values.flags),
+  remotes: body(values.remotes),
 };
 
 export const SectionParams = Type.Object({ section: oneOf(settingSections) });

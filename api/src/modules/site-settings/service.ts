@@ -21,15 +21,17 @@ export interface SectionState<S extends SettingSection> {
 type AllSections = { [S in SettingSection]: SectionState<S> };
 
 export async function getSiteSettings(context: UserContext): Promise<AllSections> {
-  const [brand, contact, banner, maintenance, fees, extensions] = await Promise.all([
+  const [brand, contact, banner, maintenance, fees, extensions, flags, remotes] = await Promise.all([
     readSection(context, 'brand'),
     readSection(context, 'contact'),
     readSection(context, 'banner'),
     readSection(context, 'maintenance'),
     readSection(context, 'fees'),
     readSection(context, 'extensions'),
+    readSection(context, 'flags'),
+    readSection(context, 'remotes'),
   ]);
-  return { brand, contact, banner, maintenance, fees, extensions };
+  return { brand, contact, banner, maintenance, fees, extensions, flags, remotes };
 }
 
 async function readSection<S extends SettingSection>(context: UserContext, section: S): Promise<SectionState<S>> {
@@ -74,6 +76,8 @@ export const saveBannerSettings = saving('banner');
 export const saveMaintenanceSettings = saving('maintenance');
 export const saveFeeSettings = saving('fees');
 export const saveExtensionSettings = saving('extensions');
+export const saveFlagSettings = saving('flags');
+export const saveRemoteSettings = saving('remotes');
 
 /**
  * Makes an earlier version the next one. Version 0 brings the built-in values back.

@@ -1,6 +1,6 @@
 import { brandCss } from '@kaksha/domain/brand-colours';
 import type { LegalDocument } from '@kaksha/domain/legal';
-import type { PageSettings, ShownBanner } from '@kaksha/domain/page-settings';
+import type { PageSettings, ShownBanner, StoredValues } from '@kaksha/domain/page-settings';
 import { maintenanceMessage } from '@kaksha/domain/site-settings';
 import type { Services } from '../context/services';
 import { storedBrand } from './stored-brand';
@@ -23,6 +23,10 @@ export function sitePages({ site, clock }: Services) {
         ...(maintenance.on && { maintenance: maintenanceMessage(maintenance) }),
       };
       return Object.keys(settings).length > 0 ? settings : undefined;
+    },
+    values(): StoredValues {
+      const { flags, remotes } = site.current();
+      return { flags: flags.values, settings: remotes.values };
     },
     onChange: site.onChange,
   };

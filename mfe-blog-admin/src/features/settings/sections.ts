@@ -54,6 +54,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   platform_fee_percent: 'Platform fee in %',
   verified_trainers_only: 'Only verified trainers publish paid courses',
   off: 'Switched-off extensions',
+  values: 'Values',
 };
 
 const momentFields = ['from', 'to', 'until'];

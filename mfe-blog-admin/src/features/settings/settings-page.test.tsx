@@ -24,6 +24,8 @@ const builtIn = {
   maintenance,
   fees: { platform_fee_percent: 10 },
   extensions: { off: [] },
+  flags: { values: [] },
+  remotes: { values: [] },
 };
 const state = (value: object, version = 0) => ({
   version,
@@ -38,6 +40,8 @@ const stored = (over: object = {}) => ({
   maintenance: state(builtIn.maintenance),
   fees: state(builtIn.fees),
   extensions: state(builtIn.extensions),
+  flags: state(builtIn.flags),
+  remotes: state(builtIn.remotes),
   ...over,
 });
 

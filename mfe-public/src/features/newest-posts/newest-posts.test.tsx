@@ -11,8 +11,10 @@ import { Extension, loader } from './newest-posts';
 const routes = () => [{ path: 'user-dashboard', element: createElement(Extension) }];
 const open = (host: ReturnType<typeof catalogueHost>) => renderRoutes(routes, { host, path: '/user-dashboard' });
 
-test('shows the three newest posts with their links, and the way to the others', async () => {
-  const host = catalogueHost();
+const values = { settings: { 'newest-posts': 3 } };
+
+test('shows the newest posts with their links, and the way to the others', async () => {
+  const host = catalogueHost({ values });
   const posts = [1, 2, 3, 4].map((id) => post({ id, slug: `post-${id}`, title: `Post ${id}` }));
   host.http.on('GET', paths.posts, posts.map(postWire));
   await loader(host);
@@ -25,6 +27,29 @@ test('shows the three newest posts with their links, and the way to the others',
     '/blog/post-2',
     '/blog/post-3',
   ]);
+});
+
+test('shows as many posts as the setting of the site says', async () => {
+  const host = catalogueHost({ values: { settings: { 'newest-posts': 5 } } });
+  const posts = [1, 2, 3, 4, 5, 6].map((id) => post({ id, slug: `post-${id}`, title: `Post ${id}` }));
+  host.http.on('GET', paths.posts, posts.map(postWire));
+  await loader(host);
+  open(host);
+  const region = await screen.findByRole('region', { name: 'From the blog' });
+  expect(within(region).getAllByRole('listitem')).toHaveLength(5);
+});
+
+test.each([
+  ['on', ['newest-post-tags'], 'react, testing'],
+  ['off', [], null],
+])('shows at most two tags of a post while the flag is %s', async (_state, flags, text) => {
+  const host = catalogueHost({ values: { ...values, flags } });
+  host.http.on('GET', paths.posts, [post({ tags: ['react', 'testing', 'css'] })].map(postWire));
+  await loader(host);
+  open(host);
+  const item = await screen.findByRole('listitem');
+  if (text) expect(item).toHaveTextContent(text);
+  else expect(item).not.toHaveTextContent('react');
 });
 
 test('takes no place without posts', async () => {

@@ -11,13 +11,15 @@ import { Link } from 'react-router-dom';
 import { publicStoreOf } from '../../store/public-store';
 import styles from './newest-posts.module.css';
 
-const maxPosts = 3;
+const maxTags = 2;
 
 /** A card for other pages; empty until there are posts. */
 export function Extension() {
   const heading = useId();
-  const { data } = useResource(publicStoreOf(useHost()).posts);
+  const host = useHost();
+  const { data } = useResource(publicStoreOf(host).posts);
   if (!data?.length) return null;
+  const showsTags = host.flags.enabled('newest-post-tags');
   return (
     <section aria-labelledby={heading} className="stack gap-4">
       <SectionHeading
@@ -27,21 +29,24 @@ export function Extension() {
         action={<TextLink to="/blog">All posts</TextLink>}
       />
       <ul className={`panel ${styles.posts}`}>
-        {data.slice(0, maxPosts).map(({ id, slug, title, publishedAt, createdAt, readingTime }) => (
-          <ItemBoundary key={id}>
-            <li className={`cluster gap-1 gap-x-4 between ${styles.post}`}>
-              <Link to={postPath(slug)} className={styles.title} dir="auto">
-                {title}
-              </Link>
-              <span className="row gap-4 meta">
-                <time dateTime={publishedAt ?? createdAt}>
-                  {formatWholeDay(dayIn(brand.timeZone, new Date(publishedAt ?? createdAt)))}
-                </time>
-                <span>{readingTime}</span>
-              </span>
-            </li>
-          </ItemBoundary>
-        ))}
+        {data
+          .slice(0, host.settings.get('newest-posts'))
+          .map(({ id, slug, title, publishedAt, createdAt, readingTime, tags }) => (
+            <ItemBoundary key={id}>
+              <li className={`cluster gap-1 gap-x-4 between ${styles.post}`}>
+                <Link to={postPath(slug)} className={styles.title} dir="auto">
+                  {title}
+                </Link>
+                <span className="row gap-4 meta">
+                  <time dateTime={publishedAt ?? createdAt}>
+                    {formatWholeDay(dayIn(brand.timeZone, new Date(publishedAt ?? createdAt)))}
+                  </time>
+                  <span>{readingTime}</span>
+                  {showsTags && tags.length > 0 && <span>{tags.slice(0, maxTags).join(', ')}</span>}
+                </span>
+              </li>
+            </ItemBoundary>
+          ))}
       </ul>
     </section>
   );

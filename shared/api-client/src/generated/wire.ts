@@ -1161,6 +1161,10 @@ export interface components {
             /** @description Whether paid courses are published for verified trainers only; false by default */
             verified_trainers_only?: boolean;
         };
+        FlagSettings: {
+            /** Values */
+            values: components["schemas"]["StoredValue"][];
+        };
         HeldRefund: {
             id: number;
             order_id: number;
@@ -2254,6 +2258,10 @@ export interface components {
             /** Format: date-time */
             lastSeen: string;
         };
+        RemoteSettings: {
+            /** Values */
+            values: components["schemas"]["StoredValue"][];
+        };
         ReturnedBatch: {
             id: number;
             course_id: number;
@@ -2464,6 +2472,24 @@ export interface components {
                 saved_by: string | null;
                 value: components["schemas"]["ExtensionSettings"];
             };
+            flags: {
+                /** @description Changes with the record; a save sends it back */
+                version: number;
+                /** @description When it was saved, ISO 8601 in UTC */
+                saved_at: string | null;
+                /** @description Name of the administrator */
+                saved_by: string | null;
+                value: components["schemas"]["FlagSettings"];
+            };
+            remotes: {
+                /** @description Changes with the record; a save sends it back */
+                version: number;
+                /** @description When it was saved, ISO 8601 in UTC */
+                saved_at: string | null;
+                /** @description Name of the administrator */
+                saved_by: string | null;
+                value: components["schemas"]["RemoteSettings"];
+            };
         };
         SocialPage: {
             /** Name */
@@ -2507,6 +2533,12 @@ export interface components {
             /** @description Of pictures, materials and recordings */
             used_bytes: number;
             quota_bytes: number;
+        };
+        StoredValue: {
+            /** @description `remote/name` */
+            key: string;
+            /** @description Of a flag `on`, `off`, a share such as `25%`, or `role:` with a role; of a setting its text */
+            value: string;
         };
         Subcategory: {
             id: number;
@@ -12536,12 +12568,124 @@ export interface operations {
             };
         };
     };
+    saveFlagSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** FlagSettings */
+                    value: {
+                        /** Values */
+                        values: {
+                            /** @description `remote/name` */
+                            key: string;
+                            /** @description Of a flag `on`, `off`, a share such as `25%`, or `role:` with a role; of a setting its text */
+                            value: string;
+                        }[];
+                    };
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description Changes with the record; a save sends it back */
+                                version: number;
+                                /** @description When it was saved, ISO 8601 in UTC */
+                                saved_at: string | null;
+                                /** @description Name of the administrator */
+                                saved_by: string | null;
+                                value: components["schemas"]["FlagSettings"];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    saveRemoteSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** RemoteSettings */
+                    value: {
+                        /** Values */
+                        values: {
+                            /** @description `remote/name` */
+                            key: string;
+                            /** @description Of a flag `on`, `off`, a share such as `25%`, or `role:` with a role; of a setting its text */
+                            value: string;
+                        }[];
+                    };
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description Changes with the record; a save sends it back */
+                                version: number;
+                                /** @description When it was saved, ISO 8601 in UTC */
+                                saved_at: string | null;
+                                /** @description Name of the administrator */
+                                saved_by: string | null;
+                                value: components["schemas"]["RemoteSettings"];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
     getSettingVersions: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                section: "brand" | "contact" | "banner" | "maintenance" | "fees" | "extensions";
+                section: "brand" | "contact" | "banner" | "maintenance" | "fees" | "extensions" | "flags" | "remotes";
             };
             cookie?: never;
         };
@@ -12571,7 +12715,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                section: "brand" | "contact" | "banner" | "maintenance" | "fees" | "extensions";
+                section: "brand" | "contact" | "banner" | "maintenance" | "fees" | "extensions" | "flags" | "remotes";
             };
             cookie?: never;
         };
@@ -15001,6 +15145,7 @@ export type ExtensionSettingsWire = components['schemas']['ExtensionSettings'];
 export type FacetsWire = components['schemas']['Facets'];
 export type FeedbackWire = components['schemas']['Feedback'];
 export type FeeSettingsWire = components['schemas']['FeeSettings'];
+export type FlagSettingsWire = components['schemas']['FlagSettings'];
 export type HeldRefundWire = components['schemas']['HeldRefund'];
 export type InterestWire = components['schemas']['Interest'];
 export type InterestsWire = components['schemas']['Interests'];
@@ -15064,6 +15209,7 @@ export type RefundWire = components['schemas']['Refund'];
 export type RefundOfferWire = components['schemas']['RefundOffer'];
 export type RefusalWire = components['schemas']['Refusal'];
 export type ReleaseFiguresWire = components['schemas']['ReleaseFigures'];
+export type RemoteSettingsWire = components['schemas']['RemoteSettings'];
 export type ReturnedBatchWire = components['schemas']['ReturnedBatch'];
 export type ReviewWire = components['schemas']['Review'];
 export type RevisionWire = components['schemas']['Revision'];
@@ -15085,6 +15231,7 @@ export type StaffInvitationWire = components['schemas']['StaffInvitation'];
 export type StaffMemberWire = components['schemas']['StaffMember'];
 export type StatementLinksWire = components['schemas']['StatementLinks'];
 export type StorageUseWire = components['schemas']['StorageUse'];
+export type StoredValueWire = components['schemas']['StoredValue'];
 export type SubcategoryWire = components['schemas']['Subcategory'];
 export type SupportLinksWire = components['schemas']['SupportLinks'];
 export type SupportMessageWire = components['schemas']['SupportMessage'];

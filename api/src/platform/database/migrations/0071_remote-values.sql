@@ -1,0 +1,2 @@
+ALTER TABLE "site_setting_versions" DROP CONSTRAINT "site_setting_versions_section";--> statement-breakpoint
+ALTER TABLE "site_setting_versions" ADD CONSTRAINT "site_setting_versions_section" CHECK ("site_setting_versions"."section" in ('brand', 'contact', 'banner', 'maintenance', 'fees', 'extensions', 'flags', 'remotes'));
