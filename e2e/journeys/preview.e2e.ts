@@ -84,7 +84,7 @@ test('a link shows a published release, rendered on the server; other visitors k
   expect(bootOf(other).registry.remotes.public.version).toBe(live);
   expect(other).not.toContain('kaksha-preview');
 
-  const reported = page.waitForResponse(({ url }) => url().endsWith('/backend/telemetry'));
+  const reported = page.waitForResponse((answer) => answer.url().endsWith('/backend/telemetry'));
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await reported;
   expect(await figures()).toEqual(before);

@@ -1,9 +1,9 @@
+import type { RemoteValues } from '@kaksha/domain/remote-values';
 import { createRepeatLimit } from '@kaksha/domain/repeat-limit';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteOfPath } from '../src/remotes/live-releases';
 import { loginAddress } from '../src/sign-in/safe-next';
-import type { RemoteValues } from '@kaksha/domain/remote-values';
 import { readCookies } from './cookies';
 import { edgeHeaders, isForSharedCaches, themeHeader } from './edge-cache';
 import { compressed, type Encoding, encodingFor } from './encoding';

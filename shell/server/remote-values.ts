@@ -97,7 +97,11 @@ export function isEnabled(flag: LiveFlag, stored: string | null, { visitor, role
 }
 
 /** The values of the page of one visitor; undefined without flags and settings. */
-export function valuesFor({ flags, settings }: LiveValues, stored: StoredValues, visitor: ValuesVisitor): RemoteValues | undefined {
+export function valuesFor(
+  { flags, settings }: LiveValues,
+  stored: StoredValues,
+  visitor: ValuesVisitor,
+): RemoteValues | undefined {
   if (flags.length === 0 && settings.length === 0) return undefined;
   const on = flags.filter((flag) => isEnabled(flag, storedFor(flag.key, stored.flags), visitor));
   return {
@@ -143,7 +147,11 @@ export function createPageValues({ site, api, apiPrefix }: ValuesOptions) {
   return {
     /** Whether visitors without a session get different pages, so that they need the visitor cookie. */
     isSplit: (releases: VisitorReleases) => splits(liveValues(releases), storedValues(site)).byShare,
-    async of(releases: VisitorReleases, visitor: string | null, cookies: () => SiteCookies): Promise<RemoteValues | undefined> {
+    async of(
+      releases: VisitorReleases,
+      visitor: string | null,
+      cookies: () => SiteCookies,
+    ): Promise<RemoteValues | undefined> {
       const live = liveValues(releases);
       const stored = storedValues(site);
       const { byRole } = splits(live, stored);

@@ -100,7 +100,13 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   const input = {
     url,
     registry: live,
-    environment: { ...options.environment, origin: url.origin, renderedAt, ...(site && { site }), ...(values && { values }) },
+    environment: {
+      ...options.environment,
+      origin: url.origin,
+      renderedAt,
+      ...(site && { site }),
+      ...(values && { values }),
+    },
     hasSession,
     adapter: adapterWith(options.adapter, surrogateKeys),
     extensions: {

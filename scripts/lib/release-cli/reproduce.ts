@@ -73,6 +73,7 @@ async function differencesOf(release: Release, dist: string): Promise<string[]> 
   const { facts, contents } = await readBuild(dist);
   const [before, now] = [filesOf(release), hashesOf(contents)];
   const files = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+  const released: Record<string, unknown> = { ...release };
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   return [
     ...files
@@ -81,7 +82,7 @@ async function differencesOf(release: Release, dist: string): Promise<string[]> 
         !now[file] ? `${file}: only in the release` : !before[file] ? `${file}: only in the build` : file,
       ),
     ...Object.entries(facts)
-      .filter(([fact, value]) => !isSame(value, release[fact as keyof typeof facts]))
+      .filter(([fact, value]) => !isSame(value, released[fact]))
       .map(([fact]) => `the manifest's "${fact}"`),
   ];
 }

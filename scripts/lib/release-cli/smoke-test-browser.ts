@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SlotName } from '@kaksha/contract/host';
 import { required } from '@kaksha/domain/typed';
 import { manifestKey } from '@kaksha/release/read-live';
 import { type Browser, chromium } from 'playwright-core';
@@ -9,7 +8,7 @@ import { describeSet } from './combinations';
 import { type Candidate, doesNotRun, type ReleaseSet } from './release-set';
 import { type Neighbour, openBeside, openDirectly, type PageToOpen } from './smoke-test-pages';
 import type { SiteAnswer, SiteRequest } from './smoke-test-site';
-import { openSlot, pagesOfSlots, type SlotPage } from './smoke-test-slots';
+import { openSlot, pageOfSlot, type SlotPage } from './smoke-test-slots';
 import { isOfTime, noApiCookie, type Problem } from './smoke-test-visit';
 
 const siteDeadlineMs = 30_000;
@@ -190,7 +189,7 @@ function checksOfRelease(test: SetTest, candidate: Candidate): Check[] {
 
 /** Pages of the live remotes with slots into which a release puts extensions. Sets that are not live are not opened. */
 function slotPagesOf({ set, isLive }: SetTest, { release }: Candidate): SlotPage[] {
-  const places = (isLive ? (release.extensions ?? []) : []).map(({ slot }) => pagesOfSlots[slot as SlotName]);
+  const places = (isLive ? (release.extensions ?? []) : []).map(({ slot }) => pageOfSlot.get(slot));
   return [...new Map(places.map((place) => [place?.path, place])).values()].flatMap((place) => {
     const other = place && set.get(place.remote);
     return place && other ? [{ region: other.release, path: place.path }] : [];

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { openContext, type Problem, type Region, Visit, withDeadline, withoutExtensions } from './smoke-test-visit';
 
 /** A page that shows each slot. */
-export const pagesOfSlots: Record<SlotName, { remote: string; path: string }> = {
+const pages: Record<SlotName, { remote: string; path: string }> = {
   'home.section': { remote: 'public', path: '/' },
   'course.aside': { remote: 'public', path: '/course/sample/1' },
   'course.curriculum': { remote: 'public', path: '/course/sample/1' },
@@ -14,6 +14,8 @@ export const pagesOfSlots: Record<SlotName, { remote: string; path: string }> = 
   'trainer.home': { remote: 'trainer', path: '/patron/basicdetails' },
   'admin.home': { remote: 'blog-admin', path: '/admin' },
 };
+
+export const pageOfSlot = new Map(Object.entries(pages));
 
 /** Longest visit of one page, without and with the extensions. */
 const deadlineMs = 40_000;

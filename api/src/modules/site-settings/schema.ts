@@ -20,7 +20,8 @@ const valuesOf = (title: string) =>
             key: Type.String({ maxLength: max.extensionKey, description: '`remote/name`' }),
             value: Type.String({
               maxLength: max.valueText,
-              description: 'Of a flag `on`, `off`, a share such as `25%`, or `role:` with a role; of a setting its text',
+              description:
+                'Of a flag `on`, `off`, a share such as `25%`, or `role:` with a role; of a setting its text',
             }),
           },
           { title: 'StoredValue' },
