@@ -57,9 +57,9 @@ describe('a planted change of the contract', () => {
     const service = [
       'host',
       'readonly telemetry:',
-      'readonly flags: Readable<number>;\n    readonly telemetry:',
+      'readonly markers: Readable<number>;\n    readonly telemetry:',
     ] as const;
-    expect(change(...service)).toEqual(['host#HostServices.flags is new: raise the minor version']);
+    expect(change(...service)).toEqual(['host#HostServices.markers is new: raise the minor version']);
     expect(change(...service, `${major}.${minor + 1}`)).toEqual([]);
     expect(change('host', 'description?: string;', 'description?: string;\n    hint?: string;')).toEqual([]);
   });

@@ -109,11 +109,11 @@ export class Visit {
       this.pending += 1;
       if (request.url().includes('/backend/')) this.apiCalls += 1;
     });
-    for (const end of ['requestfinished', 'requestfailed'] as const) {
-      page.on(end as 'requestfinished', () => {
-        this.pending -= 1;
-      });
-    }
+    const ended = () => {
+      this.pending -= 1;
+    };
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
     page.on('response', (answer) => {
       if (
         answer.status() >= 400 &&
