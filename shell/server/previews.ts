@@ -122,8 +122,8 @@ const asCause = (cause: unknown) => ({ cause });
 
 /** Path of a page of this site; `/` for any other address. */
 function pathOf(address: string | undefined, origin: string): string {
-  const url = URL.parse(address ?? '');
-  return url?.origin === origin ? `/${url.pathname.replace(/^[/\\]+/, '')}${url.search}` : '/';
+  const url = address !== undefined && URL.canParse(address) && new URL(address);
+  return url && url.origin === origin ? `/${url.pathname.replace(/^[/\\]+/, '')}${url.search}` : '/';
 }
 
 const maxOpened = 100;

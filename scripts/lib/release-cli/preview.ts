@@ -63,7 +63,7 @@ const describe = ({ id, site, releases, expiresAt, by }: IssuedPreview) =>
 /** @throws ReleaseError USAGE */
 function originOf({ env }: CommandContext, { site }: PreviewOptions): string {
   const address = site ?? env.KAKSHA_ORIGIN ?? `http://localhost:${env.PORT ?? 3000}`;
-  const url = URL.parse(address);
+  const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.origin;
   throw new ReleaseError('USAGE', `${address} is no address of a site`);
 }
