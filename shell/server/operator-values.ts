@@ -54,7 +54,7 @@ function flagRow(flag: LiveFlag, stored: string | null, at: Date): Html {
     rules,
   ).map(
     ([value, label]) => html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>`,
-  )}</select><input type="number" name="percent" min="0" max="100" step="1" value="${percent ?? 10}" aria-label="Per cent of visitors who get ${key}">%<button class="operator-refresh" aria-label="Set ${key}">Set</button></form></td>
+  )}</select><span class="operator-share"><input type="number" name="percent" min="0" max="100" step="1" value="${percent ?? 10}" aria-label="Per cent of visitors who get ${key}"> %</span><button class="operator-refresh" aria-label="Set ${key}">Set</button></form></td>
 </tr>`;
 }
 
