@@ -4,6 +4,8 @@ import { findRemotes, type RemoteFacts } from '@kaksha/build/remotes';
 import { sharedLibraries } from '@kaksha/build/shares';
 import { cutText } from '@kaksha/domain/cut-text';
 import { menuLimits } from '@kaksha/domain/menu-rules';
+import { maxValueText } from '@kaksha/domain/remote-values';
+import { dayMs } from '@kaksha/domain/time-units';
 import { releaseWorkflow } from './release-workflow';
 
 export interface RemoteOptions {
@@ -86,6 +88,8 @@ export function templateValues(
     __title__: JSON.stringify(title).slice(1, -1),
     __titleText__: quoted(title),
     __labelText__: quoted(cutText(title, menuLimits.labelLength)),
+    __ownerText__: quoted(cutText(title, maxValueText)),
+    __flagDay__: new Date(Date.now() + 365 * dayMs).toISOString().slice(0, 10),
     __menu__: area[access],
     __slot__: `${area[access]}.home`,
     __titleAttribute__: /["{}<>&]/.test(title) ? `{${quoted(title)}}` : `"${title}"`,

@@ -1,7 +1,7 @@
 import type { Role } from './current-user';
 import { isRecord } from './typed';
 
-/** A flag of a remote, as its `remote.ts` declares it. */
+/** A flag of a remote, as its `contributions.ts` declares it. */
 export interface FlagDeclaration {
   /** The team that removes the flag, at most 80 characters. */
   owner: string;
@@ -11,7 +11,7 @@ export interface FlagDeclaration {
   default: boolean;
 }
 
-/** A setting of a remote, as its `remote.ts` declares it. The label is for operators, at most 80 characters. */
+/** A setting of a remote, as its `contributions.ts` declares it. The label is for operators, at most 80 characters. */
 export type SettingDeclaration =
   | { label: string; type: 'boolean'; default: boolean }
   | { label: string; type: 'number'; default: number; min?: number; max?: number }
@@ -44,7 +44,8 @@ export const defaultsOf = ({ flags = {}, settings = {} }: ValueDeclarations): Re
 export type FlagRule = 'on' | 'off' | { percent: number } | { role: Role };
 
 const maxDeclared = 30;
-const maxText = 80;
+/** Characters of an owner and of a label. */
+export const maxValueText = 80;
 const maxChoices = 20;
 const defaultLength = 200;
 const maxLengthOfText = 500;
@@ -80,19 +81,19 @@ function faultOf(kind: string, declared: unknown, faultIn: (value: unknown) => s
   if (entries.length > maxDeclared) return `it has more than ${maxDeclared} ${kind}s`;
   for (const [name, value] of entries) {
     const fault = nameRule.test(name) ? faultIn(value) : 'its name is not lower-case words joined by hyphens';
-    if (fault) return `its ${kind} ${JSON.stringify(name).slice(0, maxText)} is not valid: ${fault}`;
+    if (fault) return `its ${kind} ${JSON.stringify(name).slice(0, maxValueText)} is not valid: ${fault}`;
   }
   return null;
 }
 
 function faultOfFlag(flag: unknown): string | null {
   if (!isRecord(flag)) return 'it is not an object';
-  if (!isText(flag.owner)) return `its owner is not a text of 1 to ${maxText} characters`;
+  if (!isText(flag.owner)) return `its owner is not a text of 1 to ${maxValueText} characters`;
   if (!isDay(flag.expires)) return 'it does not expire on a day such as 2027-03-01';
   return typeof flag.default === 'boolean' ? null : 'its default is neither true nor false';
 }
 
-const isText = (value: unknown, max = maxText): value is string =>
+const isText = (value: unknown, max = maxValueText): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= max;
 
 function isDay(value: unknown): boolean {
@@ -103,7 +104,7 @@ function isDay(value: unknown): boolean {
 
 function faultOfSetting(value: unknown): string | null {
   if (!isRecord(value)) return 'it is not an object';
-  if (!isText(value.label)) return `its label is not a text of 1 to ${maxText} characters`;
+  if (!isText(value.label)) return `its label is not a text of 1 to ${maxValueText} characters`;
   if (!isDeclaration(value)) return 'its type or its limits are not those of a setting';
   return valueProblem(value, value.default) && 'its default is not a value that it allows';
 }

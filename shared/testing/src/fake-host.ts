@@ -74,7 +74,7 @@ export function createFakeHost({
   ...options
 }: FakeHostOptions = {}): FakeHost {
   const values = { flags: [], settings: {}, ...options.values };
-  const siteSettings: Settings = values.settings;
+  const siteSettings: Settings = JSON.parse(JSON.stringify(values.settings));
   const settings = {
     server: false,
     demo: true,
