@@ -252,7 +252,7 @@ export const siteSettings = {
   feePercent: 50,
   extensions: 200,
   extensionKey: 121,
-  values: 500,
+  values: 200,
   valueText: 500,
   shownVersions: 50,
   reloadMs: 2000,
