@@ -59,6 +59,7 @@ export function testScreens(screens: readonly Screen[]): void {
       if (screen.status || screen.refusedCall) site.allowPageError(/status of 404/);
       const answer = await page.goto(await addressOf(site.origin, screen));
       await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
+      if (screen.last) await page.getByText(screen.last).waitFor();
       await quiet();
       expect(answer?.status()).toBe(screen.status ?? 200);
       expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");

@@ -12,6 +12,8 @@ export interface Screen {
   as?: string;
   /** The h1 of the page. */
   heading: RegExp;
+  /** What the page shows last, after work in the background. */
+  last?: RegExp;
   /** Selector of a part that differs on each site; the pictures leave it out. */
   hidden?: string;
   /** The page has no scripts. */
@@ -144,7 +146,13 @@ export const screens: readonly Screen[] = [
   { name: 'questions of learners', path: '/patron/basicdetails/enquiries', as: people.trainer, heading: /^Questions$/ },
   { name: "the trainer's calendar", path: '/patron/basicdetails/calendar', as: people.trainer, heading: /^Calendar$/ },
   { name: "the trainer's details", path: '/patron/basicdetails/profile', as: people.trainer, heading: /details/i },
-  { name: 'the check-in', path: 'check-in', as: people.trainer, heading: /^Check-in$/ },
+  {
+    name: 'the check-in',
+    path: 'check-in',
+    as: people.trainer,
+    heading: /^Check-in$/,
+    last: /This page also works offline\./,
+  },
   { name: 'the staff', path: '/patron/basicdetails/staff', as: people.institute, heading: /^Staff$/ },
   { name: 'pricing', path: '/patron/basicdetails/pricing', as: people.trainer, heading: /^Pricing$/ },
   { name: 'earnings', path: '/patron/basicdetails/earnings', as: people.trainer, heading: /^Earnings$/ },
