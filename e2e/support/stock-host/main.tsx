@@ -5,8 +5,10 @@ import { getCurrentUser } from '@kaksha/api-client/session';
 import * as contractCurrentUser from '@kaksha/contract/current-user';
 import type { HostServices, RemoteModule } from '@kaksha/contract/host';
 import * as contractHost from '@kaksha/contract/host-context';
+import * as contractMenus from '@kaksha/contract/menus';
 import * as contractNow from '@kaksha/contract/now';
 import * as contractPage from '@kaksha/contract/page';
+import * as contractSlots from '@kaksha/contract/slots';
 import * as contractStore from '@kaksha/contract/store';
 import * as contractUnsaved from '@kaksha/contract/unsaved';
 import * as contractVersion from '@kaksha/contract/version';
@@ -36,9 +38,11 @@ const shared: Record<string, unknown> = {
   'zustand/react/shallow': zustandShallow,
   'zustand/vanilla': zustandVanilla,
   '@kaksha/contract/host-context': contractHost,
+  '@kaksha/contract/menus': contractMenus,
   '@kaksha/contract/now': contractNow,
   '@kaksha/contract/page': contractPage,
   '@kaksha/contract/current-user': contractCurrentUser,
+  '@kaksha/contract/slots': contractSlots,
   '@kaksha/contract/store': contractStore,
   '@kaksha/contract/unsaved': contractUnsaved,
   '@kaksha/contract/version': contractVersion,
