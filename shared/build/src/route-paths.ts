@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { faultOfMenus } from '@kaksha/domain/menu-rules';
 import type { MenuEntry } from '@kaksha/domain/menus';
+import type { ValueDeclarations } from '@kaksha/domain/remote-values';
 
 const require = createRequire(import.meta.url);
 
@@ -20,17 +21,9 @@ export interface DeclaredExtension {
   height?: number;
 }
 
-type DeclaredSetting =
-  | { label: string; type: 'boolean'; default: boolean }
-  | { label: string; type: 'number'; default: number; min?: number; max?: number }
-  | { label: string; type: 'text'; default: string; maxLength?: number }
-  | { label: string; type: 'choice'; default: string; choices: readonly string[] };
-
 /** `Contributions` of the contract. */
-export interface Contributions {
+export interface Contributions extends ValueDeclarations {
   menus?: readonly MenuEntry[];
-  flags?: Readonly<Record<string, { owner: string; expires: string; default: boolean }>>;
-  settings?: Readonly<Record<string, DeclaredSetting>>;
 }
 
 interface EvaluatedRemote {
