@@ -1,16 +1,19 @@
+import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { makeTestApp } from '../../api/test/test-app';
+import { clientReads } from './api-reads/client-reads';
+import type { OpenApi } from './api-reads/openapi';
+
+const root = join(import.meta.dirname, '../..');
 
 /** The OpenAPI document for the client and the fakes, with paths relative to the API's prefix. */
-interface WireDocument {
+interface WireDocument extends OpenApi {
   openapi: string;
   info: object;
-  paths: Record<string, unknown>;
-  components: { schemas: Record<string, unknown> };
 }
 
-async function wireDocument(): Promise<WireDocument> {
+export async function wireDocument(): Promise<WireDocument> {
   const api = await makeTestApp();
   try {
     const { paths, components }: WireDocument = (await api.call('GET', '/openapi.json')).body;
@@ -32,8 +35,10 @@ export async function generatedFiles(): Promise<Record<string, string>> {
   const aliases = Object.keys(document.components.schemas).map(
     (name) => `export type ${name}Wire = components['schemas']['${name}'];\n`,
   );
+  const wire = `${header}${types}\n${aliases.join('')}`;
   return {
-    'shared/api-client/src/generated/wire.ts': `${header}${types}\n${aliases.join('')}`,
+    'shared/api-client/src/generated/wire.ts': wire,
+    'shared/api-client/src/generated/reads.json': `${JSON.stringify(clientReads(root, document, wire))}\n`,
     'shared/testing/src/generated/openapi.json': `${JSON.stringify(document)}\n`,
   };
 }

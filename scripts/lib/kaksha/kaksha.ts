@@ -21,7 +21,7 @@ const program = new Command('npx kaksha')
   .helpCommand(false)
   .addHelpText(
     'after',
-    '\nAlso: publish, check, promote, preview, rollback, list, history, status, verify, reproduce, sbom, withdraw, prune, keys.',
+    '\nAlso: publish, check, promote, preview, rollback, list, history, status, verify, reproduce, check-api, sbom, withdraw, prune, keys.',
   )
   .exitOverride();
 

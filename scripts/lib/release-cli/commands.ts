@@ -4,6 +4,7 @@ import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import { Command, InvalidArgumentError } from 'commander';
 import { refsOf } from './args';
 import { affected, buildOnly, check, prune, publish, verify } from './artifacts';
+import { checkApi } from './check-api';
 import { type CommandContext, type CommandResult, DEFAULT_COMMAND } from './context';
 import { freeze, unfreeze } from './freeze';
 import { addKey, copyOnlineKey, createKey, initKeys, listKeys, refreshKeys, revokeKey } from './keys';
@@ -90,6 +91,15 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
     )
     .option('--reason <text>', 'recorded in the history')
     .action((name, options) => run((context) => acknowledge(context, name, options)));
+
+  program
+    .command('check-api')
+    .description(
+      'Compares the API of this repository with what releases read that visitors may run: live ones, canaries, rollback targets, previews and open tabs. Exit code 1 names each release, operation and field that it takes away. Asks the site as `status` does.',
+    )
+    .option('--document <file>', 'an OpenAPI document instead of the sources of the API')
+    .option('--days <D>', 'releases that visitors got in the last D days count', atLeast(1), 7)
+    .action((options) => run((context) => checkApi(context, options)));
 
   addPreviewCommand(program, run);
 

@@ -1,6 +1,5 @@
 import type { Sbom } from '@kaksha/build/sbom';
 import { percentText } from '@kaksha/domain/percent';
-import { integrityOf } from '@kaksha/release/build-files';
 import { freezeOf } from '@kaksha/release/freeze';
 import { expiredFlags, type LiveVersion, openAlarms, shortKeys, versionOverview } from '@kaksha/release/overview';
 import { readManifests } from '@kaksha/release/read-live';
@@ -41,11 +40,8 @@ export async function list({ store }: CommandContext, name?: string): Promise<Co
 
 /** @throws ReleaseError INCOMPLETE for a release of an earlier version, which has none; ALTERED */
 export async function sbom({ store }: CommandContext, ref: ReleaseRef): Promise<CommandResult> {
-  const { files } = await store.release(ref.name, ref.version);
-  const listed = files['sbom.json'];
-  if (!listed) throw new ReleaseError('INCOMPLETE', `${ref.name} ${ref.version} has no bill of materials`);
-  const bytes = await store.storage.read(ref, 'sbom.json', listed.bytes);
-  if (!bytes || integrityOf(bytes) !== listed.integrity) throw new ReleaseError('ALTERED', 'altered: sbom.json');
+  const bytes = await store.storedFile(ref, 'sbom.json');
+  if (!bytes) throw new ReleaseError('INCOMPLETE', `${ref.name} ${ref.version} has no bill of materials`);
   const data: Sbom = JSON.parse(bytes.toString());
   const lines = data.components.map(({ name, version, licenses }) =>
     [name.padEnd(40), version.padEnd(12), licenses?.map(({ expression }) => expression).join() ?? '']

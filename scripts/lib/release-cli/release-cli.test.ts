@@ -212,6 +212,7 @@ test('every command has help, and the overview lists them all', async () => {
       'promote',
       'rollback',
       'acknowledge',
+      'check-api',
       'preview',
       'flag',
       'setting',

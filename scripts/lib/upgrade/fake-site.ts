@@ -16,7 +16,14 @@ import { runUpgrade, type UpgradeOptions } from './run-upgrade';
 import { steps } from './steps';
 
 /** What a version does when it is built or started; it is the content of a file `behaviour` of its sources. */
-export type Behaviour = 'works' | 'does not build' | 'migration fails' | 'dies' | 'never ready' | 'no heading';
+export type Behaviour =
+  | 'works'
+  | 'does not build'
+  | 'takes fields away'
+  | 'migration fails'
+  | 'dies'
+  | 'never ready'
+  | 'no heading';
 
 const write = (folder: string, file: string, text: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -31,6 +38,11 @@ cpSync('migrations', 'dist/migrations', { recursive: true });
 writeFileSync('dist/main.js', readFileSync('main.js'));
 const { versionOf } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, '../version-of.mjs')).href)});
 writeFileSync('dist/version', versionOf('.'));`;
+
+const releaseCommand = `
+import { readFileSync } from 'node:fs';
+const isMissing = process.argv[2] === 'check-api' && readFileSync('behaviour', 'utf8') === 'takes fields away';
+if (isMissing) { console.log('GET /blogs data.results[].title is gone'); process.exit(1); }`;
 
 const program = `
 const { appendFileSync, readFileSync } = require('node:fs');
@@ -98,6 +110,7 @@ export class FakeSite {
       'package.json': '{"version":"1.0.0"}',
       'main.js': program,
       'scripts/build.mjs': builder,
+      'scripts/release.mjs': releaseCommand,
     };
     const sources = {
       'shared/build/index.ts': '',

@@ -42,6 +42,13 @@ async function saveData(upgrade: Upgrade): Promise<void> {
   for (const each of await readdir(place)) if (each !== name) await rm(join(place, each), { recursive: true });
 }
 
+/** Releases of teams, and tabs that are open, keep what they read. */
+async function checkApi({ run, to, releaseEnv, signal }: Upgrade): Promise<void> {
+  const document = 'shared/testing/src/generated/openapi.json';
+  const words = ['scripts/release.mjs', 'check-api', '--document', document];
+  await run(process.execPath, words, { cwd: to.folder, env: releaseEnv, signal });
+}
+
 async function migrate(upgrade: Upgrade): Promise<void> {
   refuseContractions(upgrade.from, upgrade.to);
   await runAsSite(upgrade, upgrade.to, ['dist/main.js', '--migrate']);
@@ -94,6 +101,7 @@ export const steps: readonly Step[] = [
   { name: 'doctor', do: examine },
   { name: 'backup', do: saveData },
   { name: 'build', do: buildVersion, undo: removeBuild },
+  { name: 'API', do: checkApi },
   { name: 'migrations', do: migrate },
   { name: 'processes', do: restartAll, undo: returnAll },
   { name: 'releases', do: goLive, undo: returnLive },

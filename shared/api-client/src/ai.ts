@@ -1,9 +1,10 @@
 import { builtInHeader } from '@kaksha/domain/built-in-writer';
 import type { ContentType, DifficultyLevel } from '@kaksha/domain/catalogue';
-import type { AxiosInstance, AxiosResponse } from 'axios';
+import type { AxiosInstance } from 'axios';
 import { snakeCase } from 'es-toolkit/string/snakeCase';
 import { resultOf } from './envelope';
 import { ApiError } from './errors';
+import type { ResultsOf } from './operation-types';
 
 /**
  * Calls that draft texts and pictures for signed-in users. All reject with `ApiError`: 429 AI_QUOTA_USED_UP when the
@@ -13,7 +14,7 @@ import { ApiError } from './errors';
 
 /** Answers say whether a model was used, so that the screens can say so. */
 interface Drafted {
-  /** Whether the built-in writer made it, without a model. */
+  /** Whether the built-in writer made it, without a model. Other hosts of the API may not say so. */
   isBuiltIn: boolean;
 }
 
@@ -56,7 +57,8 @@ export async function generateList(
       ? { content_type: list.contentType }
       : { module_name: list.moduleName, kind: snakeCase(list.part) };
   const response = await http.post('/ai/text', { ...subjectBody(subject), ...requested }, { signal, timeout });
-  return { items: stringsIn(response, 'items'), isBuiltIn: isBuiltIn(response) };
+  const drafted = resultOf<ResultsOf<'generateList'>>(response);
+  return { items: stringsOf(drafted.items, response.status), isBuiltIn: drafted.built_in === true };
 }
 
 export interface CourseText extends Drafted {
@@ -72,11 +74,13 @@ export async function generateCourseContent(
   signal?: AbortSignal,
 ): Promise<CourseText> {
   const response = await http.post('/ai/course-content', subjectBody(subject), { signal, timeout });
+  const { status } = response;
+  const drafted = resultOf<ResultsOf<'generateCourseContent'>>(response);
   return {
-    description: textIn(response, 'description'),
-    prerequisites: stringsIn(response, 'prerequisites'),
-    objectives: stringsIn(response, 'objectives'),
-    isBuiltIn: isBuiltIn(response),
+    description: textOf(drafted.description, status),
+    prerequisites: stringsOf(drafted.prerequisites, status),
+    objectives: stringsOf(drafted.objectives, status),
+    isBuiltIn: drafted.built_in === true,
   };
 }
 
@@ -109,7 +113,8 @@ export async function improveText(
   signal?: AbortSignal,
 ): Promise<{ text: string } & Drafted> {
   const response = await http.post('/ai/improve', { text }, { signal, timeout });
-  return { text: textIn(response, 'text'), isBuiltIn: isBuiltIn(response) };
+  const drafted = resultOf<ResultsOf<'improveText'>>(response);
+  return { text: textOf(drafted.text, response.status), isBuiltIn: drafted.built_in === true };
 }
 
 export interface MetaText extends Drafted {
@@ -126,28 +131,24 @@ export async function generateMeta(
   signal?: AbortSignal,
 ): Promise<MetaText> {
   const response = await http.post('/ai/meta', post, { signal, timeout });
+  const { status } = response;
+  const drafted = resultOf<ResultsOf<'generateMeta'>>(response);
   return {
-    metaTitle: textIn(response, 'meta_title'),
-    metaDescription: textIn(response, 'meta_description'),
-    metaKeywords: textIn(response, 'meta_keywords'),
-    isBuiltIn: isBuiltIn(response),
+    metaTitle: textOf(drafted.meta_title, status),
+    metaDescription: textOf(drafted.meta_description, status),
+    metaKeywords: textOf(drafted.meta_keywords, status),
+    isBuiltIn: drafted.built_in === true,
   };
 }
 
-const fieldIn = (response: AxiosResponse, field: string) => resultOf<Record<string, unknown>>(response)[field];
-
-/** Other hosts of the API may leave the field out. */
-const isBuiltIn = (response: AxiosResponse) => fieldIn(response, 'built_in') === true;
-
-function textIn(response: AxiosResponse, field: string): string {
-  const value = fieldIn(response, field);
-  if (typeof value !== 'string' || value.trim() === '') throw invalid(response.status);
+/** A text that a model wrote. @throws ApiError when it is none, or empty */
+function textOf(value: unknown, status: number): string {
+  if (typeof value !== 'string' || value.trim() === '') throw invalid(status);
   return value;
 }
 
-function stringsIn(response: AxiosResponse, field: string): string[] {
-  const values = fieldIn(response, field);
-  if (!Array.isArray(values) || !values.every((value) => typeof value === 'string')) throw invalid(response.status);
+function stringsOf(values: unknown, status: number): string[] {
+  if (!Array.isArray(values) || !values.every((value) => typeof value === 'string')) throw invalid(status);
   return values;
 }
 

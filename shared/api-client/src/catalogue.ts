@@ -25,6 +25,7 @@ import type {
   FacetsWire,
   LanguageWire,
   OwnCourseWire,
+  SearchSuggestionsWire,
   SubcategoryWire,
   TrainerWire,
 } from './generated/wire';
@@ -71,7 +72,7 @@ export async function searchCourses(
 /** Trainers, places and tools whose names start with the text of at least two characters. */
 export async function getSearchSuggestions(http: AxiosInstance, text: string): Promise<SearchSuggestions> {
   const response = await http.get('/patrons-registration/GetSearchSuggestions', { params: { text } });
-  return resultOf<SearchSuggestions>(response);
+  return resultOf<SearchSuggestionsWire>(response);
 }
 
 /** Texts that are often searched, the most frequent first. */

@@ -11,6 +11,7 @@ import type { AxiosInstance } from 'axios';
 import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { dataOf, pageOf, resultsOf } from './envelope';
 import type { FeedbackWire, ModeratedFeedbackWire, OwnFeedbackWire } from './generated/wire';
+import type { DataOf } from './operation-types';
 
 export const toReview = (wire: FeedbackWire): PublicReview => ({
   ...toCamelCaseKeys(wire),
@@ -22,7 +23,7 @@ export const toReview = (wire: FeedbackWire): PublicReview => ({
 
 async function getPage(http: AxiosInstance, path: string, page: number): Promise<ReviewPage> {
   const response = await http.get(path, { params: { page, count: limits.reviews.pageSize } });
-  const { rating, stars } = dataOf<Pick<ReviewPage, 'rating' | 'stars'>>(response);
+  const { rating, stars } = dataOf<DataOf<'getFeedback'>>(response);
   const { results: reviews, total } = pageOf(response, toReview);
   return { reviews, total, page, rating, stars };
 }

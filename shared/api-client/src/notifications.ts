@@ -3,7 +3,12 @@ import type { Notification, NotificationKind, NotificationSetting, SettingChange
 import type { AxiosInstance } from 'axios';
 import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { pageOf, resultOf, resultsOf } from './envelope';
-import type { NotificationPreferencesWire, NotificationSettingWire, NotificationWire } from './generated/wire';
+import type {
+  NotificationPreferencesWire,
+  NotificationSettingWire,
+  NotificationWire,
+  UnreadNotificationsWire,
+} from './generated/wire';
 
 export interface NotificationsQuery {
   unread?: boolean;
@@ -41,7 +46,7 @@ export async function markNotificationsRead(
   http: AxiosInstance,
   which: { ids: readonly number[] } | { all: true },
 ): Promise<number> {
-  return resultOf<{ unread: number }>(await http.post('/notifications/read', which)).unread;
+  return resultOf<UnreadNotificationsWire>(await http.post('/notifications/read', which)).unread;
 }
 
 export async function getNotificationSettings(http: AxiosInstance): Promise<NotificationSetting[]> {

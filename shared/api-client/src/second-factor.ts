@@ -37,7 +37,7 @@ export async function getStepUpState(http: AxiosInstance): Promise<ProofMethods>
 
 /** Options for a passkey as the proof of the signed-in user. */
 export async function startPasskeyStepUp(http: AxiosInstance): Promise<PasskeyRequest> {
-  return resultOf<PasskeyRequest>(await http.post('/auth/step-up/options', {}));
+  return resultOf<ResultsOf<'startPasskeyStepUp'>>(await http.post('/auth/step-up/options', {}));
 }
 
 /** Mails a code to a user without a second factor. */

@@ -11,6 +11,7 @@ import { toSnakeCaseKeys } from 'es-toolkit/object/toSnakeCaseKeys';
 import { resultOf, resultsOf } from './envelope';
 import { withFieldNames } from './field-names';
 import type { SettingVersionWire, SiteSettingsWire } from './generated/wire';
+import type { ResultsOf } from './operation-types';
 import { savedRecord } from './saved-record';
 
 /** Settings of the site. All calls reject with 401 or 403 for users without the right `operations`. */
@@ -25,22 +26,23 @@ interface SectionSave<S extends SettingSection> {
 }
 
 const saving =
-  <S extends SettingSection>(section: S) =>
+  <S extends SettingSection, W>(section: S, convert: (wire: W) => SectionState<S>) =>
   (http: AxiosInstance, { value, version }: SectionSave<S>): Promise<SectionState<S>> => {
     const call = http.put(`/admin/settings/${section}`, { value: toSnakeCaseKeys(value), version });
-    // The wire type of a section that is a parameter has no name.
-    return savedRecord(withFieldNames(call), (wire: never): SectionState<S> => toCamelCaseKeys(wire));
+    return savedRecord(withFieldNames(call), convert);
   };
 
 /**
  * Each saves the next version of its section. Rejects with `fields` (400), and with EDIT_CONFLICT (409) and the stored
  * section for an outdated version.
  */
-export const saveBrandSettings = saving('brand');
-export const saveContactSettings = saving('contact');
-export const saveBannerSettings = saving('banner');
-export const saveMaintenanceSettings = saving('maintenance');
-export const saveFeeSettings = saving('fees');
+export const saveBrandSettings = saving('brand', (wire: ResultsOf<'saveBrandSettings'>) => toCamelCaseKeys(wire));
+export const saveContactSettings = saving('contact', (wire: ResultsOf<'saveContactSettings'>) => toCamelCaseKeys(wire));
+export const saveBannerSettings = saving('banner', (wire: ResultsOf<'saveBannerSettings'>) => toCamelCaseKeys(wire));
+export const saveMaintenanceSettings = saving('maintenance', (wire: ResultsOf<'saveMaintenanceSettings'>) =>
+  toCamelCaseKeys(wire),
+);
+export const saveFeeSettings = saving('fees', (wire: ResultsOf<'saveFeeSettings'>) => toCamelCaseKeys(wire));
 
 /** Latest first, the built-in version last. */
 export async function getSettingVersions(http: AxiosInstance, section: SettingSection): Promise<SettingVersion[]> {

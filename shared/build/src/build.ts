@@ -3,10 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { API_READS_FILE, apiReadsOf } from './api-reads';
 import { messagesOf, warned } from './messages';
 import type { RemoteFacts } from './remotes';
 import { type Contributions, contributionsOf, type DeclaredExtension, extensionsOf, routePaths } from './route-paths';
-import { type BuildModules, sbomOf, sbomStats } from './sbom';
+import { type BuildModules, filesIn, moduleStats, sbomOf } from './sbom';
 import { sharedNeeds, sharedProvides } from './shares';
 import { CONTRIBUTIONS_FILE, filesBelow } from './source-hash';
 import { removeScriptNames, shiftMap } from './source-maps';
@@ -165,12 +166,9 @@ function finish(target: Target, { stats, files, hasCore }: Built, facts: OwnFact
       ? []
       : addStandardEntry(target.out, { name, version: target.version }, facts.entry, styles, hasCore);
   const built = { ...facts, version: target.version, trustedTypes: true, styles, chunks };
-  const sbom = sbomOf(
-    built,
-    stats.map((each) => each.toJson(sbomStats)),
-    [...files, ...added],
-  );
-  writeFileSync(join(target.out, SBOM_FILE), JSON.stringify(sbom, null, 2));
+  const sources = [...filesIn(stats.map((each) => each.toJson(moduleStats))), ...files, ...added];
+  writeFileSync(join(target.out, SBOM_FILE), JSON.stringify(sbomOf(built, sources), null, 2));
+  writeFileSync(join(target.out, API_READS_FILE), JSON.stringify(apiReadsOf(target.root, sources), null, 2));
   writeFileSync(join(target.out, 'build.json'), JSON.stringify(built, null, 2));
   return built;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Stats } from 'webpack';
-import { sbomOf, sbomStats } from './sbom';
+import { filesIn, moduleStats, sbomOf } from './sbom';
 
 const root = join(__dirname, '../../..');
 const file = (path: string) => ({ nameForCondition: join(root, path) });
@@ -21,7 +21,7 @@ test('lists each package once, with the version whose files are in the browser b
     ],
   };
   const server = { modules: [file('node_modules/clsx/dist/index.js'), { name: 'webpack/runtime/x' }] };
-  const sbom = sbomOf({ name: 'public', version: '1.2.3' }, [browser, server]);
+  const sbom = sbomOf({ name: 'public', version: '1.2.3' }, filesIn([browser, server]));
   expect(sbom).toMatchObject({
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
@@ -37,7 +37,8 @@ test('lists each package once, with the version whose files are in the browser b
 
 test('the same build gives the same bill', () => {
   const modules = [file('node_modules/quill/quill.js'), file('node_modules/axios/index.js')];
-  const bill = (list: typeof modules) => JSON.stringify(sbomOf({ name: 'x', version: '1' }, [{ modules: list }]));
+  const bill = (list: typeof modules) =>
+    JSON.stringify(sbomOf({ name: 'x', version: '1' }, filesIn([{ modules: list }])));
   expect(bill(modules)).toBe(bill([...modules].reverse()));
 });
 
@@ -60,7 +61,9 @@ test('a build whose modules come from the cache gives the same bill', async () =
         compiler.run((error, result) => (result ? resolve(result) : reject(error))),
       );
       await promisify(compiler.close.bind(compiler))();
-      return sbomOf({ name: 'x', version: '1' }, [stats.toJson(sbomStats)]).components.map(({ name }) => name);
+      return sbomOf({ name: 'x', version: '1' }, filesIn([stats.toJson(moduleStats)])).components.map(
+        ({ name }) => name,
+      );
     };
     const first = await bill();
     expect(first).toContain('axios');

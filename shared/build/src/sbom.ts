@@ -38,15 +38,9 @@ interface Package {
 /**
  * The packages whose code a build contains, as CycloneDX. Contains no time and no serial number, so that the same
  * sources give the same file.
- * @param builds  the stats of the browser build and of the server build
- * @param added  files that the build added otherwise
+ * @param files  whose code it contains
  */
-export function sbomOf(
-  { name, version }: { name: string; version: string },
-  builds: readonly BuildModules[],
-  added: readonly string[] = [],
-): Sbom {
-  const files = [...builds.flatMap(({ modules = [] }) => modules.flatMap(filesOf)), ...added];
+export function sbomOf({ name, version }: { name: string; version: string }, files: readonly string[]): Sbom {
   const folders = new Set(files.map(dirname));
   const components = new Map<string, Component>();
   for (const folder of folders) {
@@ -62,8 +56,12 @@ export function sbomOf(
   };
 }
 
-/** The fields of webpack's stats that `sbomOf` reads. */
-export const sbomStats = {
+/** Files of the modules of builds. */
+export const filesIn = (builds: readonly BuildModules[]): string[] =>
+  builds.flatMap(({ modules = [] }) => modules.flatMap(filesOf));
+
+/** The fields of webpack's stats that `filesIn` reads. */
+export const moduleStats = {
   all: false,
   modules: true,
   nestedModules: true,

@@ -11,8 +11,12 @@ export const MANIFEST = 'release.json';
 /** Source map of a script. */
 export const mapOf = (file: string) => `maps/${file}.map`;
 
-/** Files that browsers never get: code of the server, source maps, names of the author and of all packages. */
-export const isPrivate = (file: string) => /^(?:server\/|maps\/|(?:release|sbom|provenance)\.json)/.test(file);
+/**
+ * Files that browsers never get: code of the server, source maps, names of the author and of all packages, what it reads
+ * of the API.
+ */
+export const isPrivate = (file: string) =>
+  /^(?:server\/|maps\/|(?:release|sbom|provenance|api-reads)\.json)/.test(file);
 
 const nameRule = /^[a-z][a-z0-9-]*$/;
 const versionRule = /^[\w][\w.+-]*$/;

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from './build-files';
 import { DiskReleaseStorage } from './disk-storage';
 import { isReleaseRef, listedFiles, MANIFEST, parseManifest, releaseLimits } from './manifest';
 import type { ReleaseStorage } from './storage';
@@ -128,6 +129,19 @@ export class StoreReader {
       if (error instanceof ReleaseError) return false;
       throw error;
     }
+  }
+
+  /**
+   * Reads one file from the store, without the other files of its release.
+   * @returns null when the release does not list it @throws ReleaseError UNKNOWN_RELEASE, ALTERED
+   */
+  async storedFile(ref: ReleaseRef, file: string): Promise<Buffer | null> {
+    const { files } = await this.release(ref.name, ref.version);
+    const listed = files[file];
+    if (!listed) return null;
+    const bytes = await this.storage.read(ref, file, listed.bytes);
+    if (!bytes || integrityOf(bytes) !== listed.integrity) throw new ReleaseError('ALTERED', `altered: ${file}`);
+    return bytes;
   }
 
   /**

@@ -185,6 +185,7 @@ type RefusalCode =
   | 'EXPIRED'
   | 'KEYS'
   | 'DIRTY'
+  | 'API'
   | 'COMMIT'
   | 'DIFFERS'
   | 'CONTRACT'
