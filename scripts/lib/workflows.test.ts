@@ -107,6 +107,16 @@ test('what is released is built again from its commit', () => {
   expect(commandsOf(parse(textOf('reproduce.yml')).jobs.reproduce)).toContain('npm run drill -- reproduce');
 });
 
+test('each change of the API is compared with what releases read, and forks get no role', () => {
+  const { on, jobs: own } = parse(textOf('check-api.yml'));
+  expect(on.pull_request.paths).toContain('api/src/**');
+  expect(on.push.paths).toEqual(on.pull_request.paths);
+  expect(own['check-api'].if).toBe(
+    "github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name == github.repository",
+  );
+  expect(commandsOf(own['check-api'])).toContain('npm run -s release -- check-api');
+});
+
 test('workflows run the npm commands of the project, with a limit of time and read-only access', () => {
   for (const file of readdirSync(folder)) {
     const { jobs, permissions } = parse(textOf(file));
@@ -176,7 +186,8 @@ test('jobs reach the release storage by a role of the run, not by stored access 
   const all = files.map(textOf).join('\n');
   expect(all).not.toMatch(/secrets\.AWS_|AWS_SECRET_ACCESS_KEY|aws-secret-access-key/);
   const withStorage = jobs.filter(({ job, text }) => !job.uses && text.includes('RELEASES_URL'));
-  expect(withStorage.map(({ name }) => name).sort()).toEqual(['affected', 'check', 'reproduce', 'sign', 'sign']);
+  const names = ['affected', 'check', 'check-api', 'reproduce', 'sign', 'sign'];
+  expect(withStorage.map(({ name }) => name).sort()).toEqual(names);
   for (const { job, text } of withStorage) {
     expect(job.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
     expect(text).toContain('"role-to-assume":"${{ vars.RELEASE_');
