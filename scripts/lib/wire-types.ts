@@ -1,28 +1,10 @@
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { makeTestApp } from '../../api/test/test-app';
 import { clientReads } from './api-reads/client-reads';
-import type { OpenApi } from './api-reads/openapi';
+import { type WireDocument, wireDocument } from './api-reads/wire-document';
 
 const root = join(import.meta.dirname, '../..');
-
-/** The OpenAPI document for the client and the fakes, with paths relative to the API's prefix. */
-interface WireDocument extends OpenApi {
-  openapi: string;
-  info: object;
-}
-
-export async function wireDocument(): Promise<WireDocument> {
-  const api = await makeTestApp();
-  try {
-    const { paths, components }: WireDocument = (await api.call('GET', '/openapi.json')).body;
-    const info = { title: 'API', version: '1' };
-    return { openapi: '3.0.3', info, paths, components: { schemas: components.schemas } };
-  } finally {
-    await api.close();
-  }
-}
 
 const header = '// Generated from the API by `npm run generate`. Do not edit.\n\n';
 

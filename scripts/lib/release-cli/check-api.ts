@@ -70,6 +70,8 @@ function documentOf(root: string): OpenApi {
     const file = join(folder, 'openapi.json');
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, file], {
       cwd: root,
+      // No settings of the site: neither its database nor its mail server.
+      env: { PATH: process.env.PATH },
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`the API gives no document:\n${stderr}`);
