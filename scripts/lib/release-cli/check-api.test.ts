@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,10 @@ beforeEach(async () => {
   metrics = [];
   site = Fastify({ forceCloseConnections: true });
   site.get('/backend/telemetry/releases', async () => ({ data: { results: metrics } }));
+  site.get('/backend/openapi.json', async (_request, reply) => {
+    const file = join(folder, 'openapi.json');
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : reply.status(404).send();
+  });
   const origin = await site.listen({ port: 0, host: '127.0.0.1' });
   env = { KAKSHA_ORIGIN: origin, KAKSHA_TOKEN: 'admin' };
   await publish('shell', '1.0.0', {});
@@ -130,6 +134,18 @@ test('a release of an earlier version, which lists nothing, is named as not chec
   const { code, out } = await check(documentWith('body'));
   expect(code).toBe(0);
   expect(out).toContain('not checked, because it lists nothing: blog-admin 1.0.0');
+});
+
+test('a release is not promoted on a site whose API lacks what it reads', async () => {
+  documentWith('body');
+  await publish('blog-admin', '1.0.0', title);
+  await publish('blog-admin', '2.0.0', body);
+  const promote = (version: string) =>
+    runRelease(['promote', 'blog-admin', version, '--no-check'], { root: folder, env, store, log: () => {} });
+  const { code, error } = await promote('1.0.0');
+  expect(code).toBe(1);
+  expect(error).toContain('lacks what blog-admin 1.0.0 reads:\n  GET /blogs data.title is gone');
+  expect((await promote('2.0.0')).code).toBe(0);
 });
 
 test('a repository without the API needs a document', async () => {

@@ -12,8 +12,10 @@ import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import { type ApiFault, apiFaults } from '../api-reads/api-faults';
 import type { OpenApi } from '../api-reads/openapi';
 import type { CommandContext, CommandResult } from './context';
+import { openSiteApi } from './site-api';
 import { openMetrics } from './site-metrics';
 
+const timeoutMs = 10_000;
 const dayMinutes = 24 * 60;
 /** Lines of a refusal. */
 const maxLines = 60;
@@ -61,6 +63,21 @@ export async function checkApi(
   };
 }
 
+/** @throws ReleaseError API for a release that reads what the API of the running site lacks */
+export async function checkApiOfSite(context: CommandContext, releases: readonly ReleaseRef[]): Promise<void> {
+  const site = await openSiteApi(context.env);
+  if (!site) return;
+  const answer = await fetch(`${site.origin}/backend/openapi.json`, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) return;
+  const api: OpenApi = await answer.json();
+  for (const ref of releases) {
+    const faults = apiFaults((await readsOf(context, ref)) ?? {}, api);
+    if (faults.length === 0) continue;
+    const lines = [`the API of ${site.origin} lacks what ${ref.name} ${ref.version} reads:`, ...faults.map(lineOf)];
+    throw new ReleaseError('API', cut(lines));
+  }
+}
+
 /** The document of the API's sources. @throws ReleaseError USAGE in a repository without the API */
 function documentOf(root: string): OpenApi {
   const script = join(root, 'scripts/lib/api-reads/print-document.ts');
@@ -90,11 +107,15 @@ async function readsOf({ store }: CommandContext, ref: ReleaseRef): Promise<ApiR
 function refusal(broken: readonly BrokenRelease[], metrics: readonly ReleaseMetrics[] | null, days: number): string {
   const lines = broken.flatMap(({ name, version, seen, faults }) => {
     const share = metrics && seen !== null ? `, ${percentText(seen)} of its visits in the last ${days} days` : '';
-    return [
-      `${name} ${version}${share}:`,
-      ...faults.map(({ operation, field, problem }) => `  ${operation}${field ? ` ${field}` : ''} ${problem}`),
-    ];
+    return [`${name} ${version}${share}:`, ...faults.map(lineOf)];
   });
-  const more = lines.length > maxLines ? [`… and ${lines.length - maxLines} more lines`] : [];
-  return ['the API takes away what releases read:', ...lines.slice(0, maxLines), ...more].join('\n');
+  return cut(['the API takes away what releases read:', ...lines]);
 }
+
+const lineOf = ({ operation, field, problem }: ApiFault) => `  ${operation}${field ? ` ${field}` : ''} ${problem}`;
+
+const cut = (lines: readonly string[]) =>
+  [
+    ...lines.slice(0, maxLines),
+    ...(lines.length > maxLines ? [`… and ${lines.length - maxLines} more lines`] : []),
+  ].join('\n');

@@ -4,7 +4,7 @@ import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import { Command, InvalidArgumentError } from 'commander';
 import { refsOf } from './args';
 import { affected, buildOnly, check, prune, publish, verify } from './artifacts';
-import { checkApi } from './check-api';
+import { checkApi, checkApiOfSite } from './check-api';
 import { type CommandContext, type CommandResult, DEFAULT_COMMAND } from './context';
 import { freeze, unfreeze } from './freeze';
 import { addKey, copyOnlineKey, createKey, initKeys, listKeys, refreshKeys, revokeKey } from './keys';
@@ -304,6 +304,7 @@ export async function promote(
   }
   await store.check(releases);
   await checkStoredValues(context, releases);
+  await checkApiOfSite(context, releases);
   if (check) await runSmokeTest(store, await candidates(store, releases), context);
 
   const [first] = releases;
