@@ -47,6 +47,7 @@ import { uploadsModule } from './modules/uploads/module';
 import { usersModule } from './modules/users/module';
 import { verificationModule } from './modules/verification/module';
 import { waitingListModule } from './modules/waiting-list/module';
+import { webhooksModule } from './modules/webhooks/module';
 import type { Module } from './platform/context/module';
 import { edgeJobs } from './platform/edge/jobs';
 import type { Jobs } from './platform/jobs/job';
@@ -104,6 +105,7 @@ export const modules: readonly Module[] = [
   usersModule,
   verificationModule,
   waitingListModule,
+  webhooksModule,
 ];
 
 /** What follows from each kind of event. */

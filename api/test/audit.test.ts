@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dayMs } from '@kaksha/domain/time-units';
 import { desc, eq } from 'drizzle-orm';
 import { blogComments, blogPosts } from '../src/platform/database/schema/blog';
@@ -8,6 +9,7 @@ import { auditLog } from '../src/platform/database/schema/platform';
 import { legalTexts } from '../src/platform/database/schema/site-settings';
 import { feedback } from '../src/platform/database/schema/support';
 import { trainerVerifications } from '../src/platform/database/schema/trust';
+import { releaseWebhooks } from '../src/platform/database/schema/webhooks';
 import { addCourse, inDays } from './catalogue-fixtures';
 import { batchesOf, buy, makeShop, type Shop } from './order-fixtures';
 import { signIn, type TestUser } from './test-app';
@@ -166,6 +168,12 @@ const deletions: Record<string, () => Promise<Deletion>> = {
         .returning(),
     );
     return { path: '/admin/legal/terms', person: shop.admin, action: 'legal.withdraw', entityId: id };
+  },
+  async deleteWebhook() {
+    const id = randomUUID();
+    const address = 'https://hooks.example.com/';
+    await shop.db.insert(releaseWebhooks).values({ id, address, secret: 'whsec_', events: ['release.alarm'] });
+    return { path: `/admin/webhooks/${id}`, person: shop.admin, action: 'webhook.remove', entityId: 0 };
   },
   async withdrawVerification() {
     const person = await signIn(shop, 'waits@example.com', { registerAs: 'individual', name: 'Waits Long' });

@@ -106,6 +106,7 @@ const withoutReplacement = [
     'continueEnquiry',
     'countAction',
     'createCoupon',
+    'createWebhook',
   ],
   ...[
     'createCourse',

@@ -182,6 +182,13 @@ export const screens: readonly Screen[] = [
     hidden: '.operator-scroll, .operator-history, .operator-history ~ .operator-note',
   },
   {
+    name: 'the webhooks of the operator',
+    path: '/operator/webhooks',
+    as: people.admin,
+    heading: /^Webhooks$/,
+    withoutScripts: true,
+  },
+  {
     name: 'the figures of the operator',
     path: '/operator/figures',
     as: people.admin,

@@ -5,6 +5,7 @@ import { issuePageToken } from '@kaksha/api/modules/telemetry/page-token';
 import { getReleaseFigures } from '@kaksha/api/modules/telemetry/service';
 import { getVersionFigures } from '@kaksha/api/modules/telemetry/version-figures';
 import { offerFirstAdministrator } from '@kaksha/api/modules/users/first-administrator/service';
+import { announceEvents, wantedEvents } from '@kaksha/api/modules/webhooks/service';
 import { systemContext } from '@kaksha/api/platform/context/context';
 import { loggerOptions } from '@kaksha/api/platform/context/logger';
 import type { Services } from '@kaksha/api/platform/context/services';
@@ -122,6 +123,10 @@ async function serve(options: RunOptions) {
       metrics: (since) => getReleaseFigures(open.services, { since: new Date(since) }),
       figures: (since, releases) => getVersionFigures(open.services, { since: new Date(since), releases }),
       cspReports: (since) => getCspReports(open.services, { since: new Date(since) }),
+      announcements: {
+        wanted: () => wantedEvents(open.services),
+        announce: (events) => announceEvents(systemContext(open.services, settings), events),
+      },
       allowOverrides: settings.remoteOverrides,
       renderDeadline: settings.renderDeadlineMs,
       now: () => open.services.clock.now(),

@@ -11,6 +11,7 @@ export const operatorPages = {
   '/operator/figures': 'Figures',
   '/operator/jobs': 'Jobs',
   '/operator/backups': 'Backups',
+  '/operator/webhooks': 'Webhooks',
 } as const;
 export type OperatorPath = keyof typeof operatorPages;
 
@@ -41,6 +42,7 @@ ${styles}
 <link rel="stylesheet" href="/operator-frame.css">
 <link rel="stylesheet" href="/operator.css">
 <link rel="stylesheet" href="/operator-versions.css">
+<link rel="stylesheet" href="/operator-webhooks.css">
 </head>
 <body>
 <a class="skip-link" href="#main">Skip to content</a>
@@ -58,6 +60,9 @@ ${section ?? refusal(path)}
 </html>`.toString();
 }
 
+/** The entry of the menu that leads to a page without its own. */
+const entryOf = (path: OperatorPath) => (path === '/operator/webhooks' ? '/operator/releases' : path);
+
 async function navigation(path: OperatorPath, entries: readonly LiveMenuEntry[]): Promise<Html> {
   const pages = entries.filter(({ group }) => !group);
   const operations = entries.filter(({ group }) => group);
@@ -66,7 +71,7 @@ async function navigation(path: OperatorPath, entries: readonly LiveMenuEntry[])
 <p class="meta" aria-hidden="true">${label}</p>
 <ul aria-label="${label}">${pages.map(
     (page) =>
-      html`<li><a href="${page.to}"${page.to === path ? trustedHtml(' aria-current="page"') : ''}>${iconOf(page)}<span>${page.label}</span></a></li>`,
+      html`<li><a href="${page.to}"${page.to === entryOf(path) ? trustedHtml(` aria-current="${page.to === path ? 'page' : 'true'}"`) : ''}>${iconOf(page)}<span>${page.label}</span></a></li>`,
   )}</ul>
 </div>`;
   return html`<nav class="frame-nav" aria-label="Administration">${pages.length > 0 && list('Administration', pages)}${list('Operations', operations)}</nav>`;

@@ -42,7 +42,7 @@ export function releasesSection({
   const note = minutes
     ? html`Figures of the last ${minutes} minutes, as reported by browsers.`
     : html`<strong>The figures could not be read.</strong> The versions below are correct.`;
-  return html`<div class="operator-head"><h1>Releases</h1><a class="operator-refresh" href="/operator/releases">Refresh</a></div>
+  return html`<div class="operator-head"><h1>Releases</h1><span class="operator-links"><a class="operator-refresh" href="/operator/webhooks">Webhooks</a><a class="operator-refresh" href="/operator/releases">Refresh</a></span></div>
 ${notice && html`<p class="operator-notice${notice.isError ? ' bad' : ''}" role="${notice.isError ? 'alert' : 'status'}">${notice.text}</p>`}
 ${openAlarms(snapshot).map(alarmNotice)}${expired.map(expiredNotice)}${freezeNotices(snapshot, new Date())}
 <p class="operator-note">${note}</p>

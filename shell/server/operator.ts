@@ -23,6 +23,7 @@ import { type OperatorPath, renderOperatorPage } from './operator-page';
 import { releasesSection } from './operator-releases';
 import { type CallApi, type Refusal, readSettings, setFlag, setSetting, switchExtension } from './operator-settings';
 import { ruleOf, valuesSection } from './operator-values';
+import { readWebhooks, webhookActions, webhookNotice, webhooksSection } from './operator-webhooks';
 import { declaredBy } from './remote-values';
 import type { MapStack } from './source-positions';
 import { type CspReportsSince, compareParts, type FiguresSince } from './version-figures';
@@ -58,7 +59,7 @@ const servedNow = (snapshot: LiveSnapshot) => liveVersions(snapshot).reverse();
  * Pages for administrators with the right `operations`, without scripts. `/operator/releases`: live versions, their
  * share of visitors, health and history; only the command line changes them, because it records the author.
  * `/operator/figures`: what browsers measured and the errors of each version. `/operator/jobs`: queues and failed jobs,
- * which can be retried. `/operator/backups`: the last backups.
+ * which can be retried. `/operator/backups`: the last backups. `/operator/webhooks`: who hears of releases.
  */
 export function addOperatorPages(site: FastifyInstance, options: OperatorOptions): void {
   const { watcher, metrics } = options;
@@ -121,6 +122,15 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
     ),
   );
 
+  site.get<{ Querystring: { done?: string } }>('/operator/webhooks', (request, reply) =>
+    sendPage(request, reply, { ...options, path: '/operator/webhooks' }, async (call) =>
+      webhooksSection({
+        webhooks: await readWebhooks({ call, apiPrefix: options.apiPrefix }),
+        notice: webhookNotice(request.query.done),
+      }),
+    ),
+  );
+
   addForms(site, (scope) => {
     /** A form of the page of releases. @param done  what the page says when it is saved */
     const settingForm = (path: string, done: keyof typeof doneTexts, save: SaveForm) =>
@@ -144,6 +154,18 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
       const text = form.get('do') === 'default' ? null : (form.get('value') ?? '');
       return setSetting({ call, apiPrefix }, declared(), { key: form.get('key') ?? '', text });
     });
+    for (const [done, act] of Object.entries(webhookActions)) {
+      scope.post<{ Body: URLSearchParams | undefined }>(`/operator/webhooks/${done}`, async (request, reply) =>
+        sendPage(request, reply, { ...options, path: '/operator/webhooks', done }, async (call) => {
+          const form = request.body ?? new URLSearchParams();
+          const { refusal, created = null } = await act({ call, apiPrefix }, form);
+          if (!refusal && !created) return null;
+          if (refusal) reply.status(refusal.status);
+          const webhooks = await readWebhooks({ call, apiPrefix });
+          return webhooksSection({ webhooks, notice: refusal?.notice ?? null, created, typed: refusal && form });
+        }),
+      );
+    }
     scope.post<{ Body: URLSearchParams | undefined }>('/operator/jobs/retry', async (request, reply) => {
       const id = request.body?.get('id') ?? '';
       return sendPage(request, reply, { ...options, path: '/operator/jobs' }, async (call) => {

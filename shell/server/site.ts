@@ -19,6 +19,7 @@ import { addOperatorPages } from './operator';
 import { addPages, releasesOf, type TracedPage } from './pages';
 import { createPreviews } from './previews';
 import { addPublicAddresses } from './public-addresses';
+import { announceReleases, type ReleaseAnnouncements } from './release-events';
 import { addReleaseFiles } from './release-files';
 import { createPageValues } from './remote-values';
 import { limitRenders } from './render-limit';
@@ -72,6 +73,8 @@ export interface SiteSettings {
   tracing?: PageTracing | undefined;
   /** Release metrics, for automatic rollback and the operator page. */
   metrics?: MetricsSince;
+  /** Who is told of changes of releases; no one when absent. */
+  announcements?: ReleaseAnnouncements;
   /** What browsers measured with releases, and their errors, for the operator page; none when absent. */
   figures?: FiguresSince;
   /** What the content security policy blocked, for the operator page; nothing when absent. */
@@ -181,6 +184,7 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     // Development builds are in no store.
     if (store instanceof ReleaseStore) runHealthChecks(site, store, settings.metrics);
   }
+  if (settings.announcements && store instanceof ReleaseStore) announceReleases(site, store, settings.announcements);
   addSecurityText(site, { contact: settings.securityContact ?? null, origin: settings.origin });
   addPublicAddresses(site, {
     api,

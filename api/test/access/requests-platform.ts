@@ -71,6 +71,11 @@ export const platformRequests: Requests = {
   getJobs: platform(),
   getBackups: platform(),
   retryJob: platform((t) => ({ body: { id: t.job } })),
+  getWebhooks: platform(),
+  createWebhook: platform(() => ({ body: { address: 'https://8.8.8.8/hook', events: ['release.alarm'] } })),
+  deleteWebhook: platform((t) => ({ params: { id: t.webhook } })),
+  testWebhook: platform((t) => ({ params: { id: t.webhook } })),
+  resendDelivery: platform((t) => ({ params: { id: t.webhookDelivery } })),
 
   getLegalText: everyone(() => ({ params: { document: 'terms' } })),
   getPendingConsents: caller(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dayMs } from '@kaksha/domain/time-units';
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -18,6 +19,8 @@ import {
   supportMessages,
   trainerSupport,
 } from '../../src/platform/database/schema/support';
+import { releaseWebhooks, webhookDeliveries } from '../../src/platform/database/schema/webhooks';
+import { webhookSecretOf } from '../../src/platform/encryption/purposes';
 import { hashOfToken } from '../../src/platform/encryption/token-hash';
 import { deadLetterQueue } from '../../src/platform/jobs/queue';
 import type { Mail } from '../../src/platform/mail/mailer';
@@ -215,12 +218,30 @@ async function addShared(api: TestApp, people: People, { review, inTheWay }: Obj
     unsubscribeKey: keyIn(withUnsubscribe(context, mail, subscription?.id ?? 0)),
     feedToken,
     job: job ?? '',
+    ...(await addWebhook(api)),
     picture,
     pictureFile,
     image,
     invitation,
     invitationOfLearner,
   };
+}
+
+async function addWebhook({ db, services }: TestApp) {
+  const [webhook, webhookDelivery] = [randomUUID(), randomUUID()];
+  const secret = services.cipher.encrypt('whsec_', webhookSecretOf(webhook));
+  await db
+    .insert(releaseWebhooks)
+    .values({ id: webhook, address: 'https://hooks.example.com/', secret, events: ['release.alarm'] });
+  await db.insert(webhookDeliveries).values({
+    id: webhookDelivery,
+    webhookId: webhook,
+    eventId: 'msg_1',
+    event: 'webhook.test',
+    body: '{}',
+    attemptedAt: new Date(),
+  });
+  return { webhook, webhookDelivery };
 }
 
 /** The key of the link with which a reader ends such mails. */

@@ -163,6 +163,11 @@ const notOfTheClient: Record<string, string> = {
   retryJob: "the operator page of the site's server",
   saveExtensionSettings: "the operator page of the site's server",
   saveFlagSettings: "the operator page of the site's server",
+  getWebhooks: "the operator page of the site's server",
+  createWebhook: "the operator page of the site's server",
+  deleteWebhook: "the operator page of the site's server",
+  testWebhook: "the operator page of the site's server",
+  resendDelivery: "the operator page of the site's server",
   saveRemoteSettings: "the operator page of the site's server",
 };
 

@@ -1,5 +1,15 @@
 /** Limits and constants of the product, one export each. Pages and API share them. */
 
+/** Addresses that a site tells of its releases. */
+export const webhooks = {
+  count: 5,
+  address: 300,
+  shownDeliveries: 20,
+  keptDays: 30,
+  /** An event that is found later than this is not sent. */
+  latestDays: 7,
+} as const;
+
 export const coursePageSize = 10;
 export const trainerPageSize = 10;
 /** Courses that the comparison shows side by side. */

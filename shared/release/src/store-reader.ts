@@ -173,6 +173,17 @@ export class StoreReader {
     return { folder, release };
   }
 
+  /** Releases that their teams have signed, without reading them. @throws ReleaseError SIGNATURE, EXPIRED */
+  async signed(): Promise<ReleaseRef[]> {
+    const { verified } = await this.state();
+    return [...(verified?.roles ?? [])].flatMap(([name, { targets }]) =>
+      Object.keys(targets).flatMap((path) => {
+        const version = path.split('/')[1] ?? '';
+        return path === manifestTarget(name, version) ? [{ name, version }] : [];
+      }),
+    );
+  }
+
   /** Releases, newest first. @param name  all names when absent */
   async list(name?: string): Promise<Release[]> {
     const found = (await this.storage.list()).filter(

@@ -40,7 +40,7 @@ export interface Services {
   site: SiteSettingsStore;
   /** Signs links that open without a session. All processes of a site share it. */
   signingKey: string;
-  /** Encrypts bank account numbers, keys of certificates, and the secrets of authenticator apps and of events. */
+  /** Encrypts bank account numbers, keys of certificates, and the secrets of authenticator apps, webhooks and events. */
   cipher: FieldCipher;
   clock: Clock;
   /** Moves `clock`; null without the setting DEMO_CLOCK. */

@@ -10,6 +10,7 @@ const fields = [
   { table: 'issuer_keys', id: 'id', column: 'private_key' },
   { table: 'payouts', id: 'id', column: 'paid_account' },
   { table: 'outbox_events', id: 'id', column: 'secret' },
+  { table: 'release_webhooks', id: 'id', column: 'secret' },
 ];
 
 /**

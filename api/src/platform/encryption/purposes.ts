@@ -13,3 +13,5 @@ export const totpSecretOf = (userId: number) => purposeOf('totp_secrets', 'secre
 export const issuerKeyOf = (id: string) => purposeOf('issuer_keys', 'private_key', id);
 
 export const eventSecretOf = (eventId: string) => purposeOf('outbox_events', 'secret', eventId);
+
+export const webhookSecretOf = (id: string) => purposeOf('release_webhooks', 'secret', id);

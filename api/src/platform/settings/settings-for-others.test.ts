@@ -31,6 +31,7 @@ test.each([
 test.each([
   ['RATE_LIMIT', '0'],
   ['REMOTE_OVERRIDES', '1'],
+  ['WEBHOOKS_PRIVATE', '1'],
 ])('a real site with %s=%s is refused, unless only this machine reaches it', (name, value) => {
   const env = { ...real, [name]: value };
   const said = [expect.stringMatching(new RegExp(`^${name}=${value} .* Remove it: .*\\.$`))];

@@ -32,5 +32,8 @@ export function unsafeForOthers(env: Environment, { production, demo }: Site): s
   if (env.REMOTE_OVERRIDES === '1') {
     problems.push('REMOTE_OVERRIDES=1 lets an address choose the code of a page. Remove it: it is for development.');
   }
+  if (env.WEBHOOKS_PRIVATE === '1') {
+    problems.push('WEBHOOKS_PRIVATE=1 lets the site call private networks. Remove it: it is for development.');
+  }
   return problems;
 }

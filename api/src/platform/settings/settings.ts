@@ -95,6 +95,8 @@ export interface Settings extends MailSettings {
   renderDeadlineMs: number;
   /** Whether a tab may load a remote from the developer's machine. */
   remoteOverrides: boolean;
+  /** Whether webhooks may lead to this machine and to private networks. */
+  privateWebhooks: boolean;
   /** Contact in `/.well-known/security.txt`; null serves none. */
   securityContact: string | null;
 }
@@ -194,6 +196,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     renderDeadlineMs: env.RENDER_DEADLINE_MS,
     remoteOverrides: env.REMOTE_OVERRIDES ? env.REMOTE_OVERRIDES === '1' : demo && isForThisMachine(env, production),
+    privateWebhooks: env.WEBHOOKS_PRIVATE === '1',
     securityContact: env.SECURITY_CONTACT ?? null,
   };
   if (problems.length > 0) throw new SettingsError(problems);

@@ -15086,6 +15086,186 @@ export interface operations {
             };
         };
     };
+    getWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** Format: uuid */
+                                id: string;
+                                address: string;
+                                events: ("release.published" | "release.promoted" | "release.canary" | "release.canary-ended" | "release.rolled-back" | "release.alarm" | "release.alarm-acknowledged" | "release.frozen" | "release.unfrozen")[];
+                                /** @description When it was added, ISO 8601 in UTC */
+                                created_at: string;
+                                created_by: string | null;
+                                /** @description The first failed attempt since the last success; null while deliveries succeed, ISO 8601 in UTC */
+                                failing_since: string | null;
+                                /** @description Latest first */
+                                deliveries: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    event: "release.published" | "release.promoted" | "release.canary" | "release.canary-ended" | "release.rolled-back" | "release.alarm" | "release.alarm-acknowledged" | "release.frozen" | "release.unfrozen" | "webhook.test";
+                                    /** @description The JSON that is sent */
+                                    body: string;
+                                    attempts: number;
+                                    /** @description HTTP status of the last attempt; null without an answer */
+                                    status: number | null;
+                                    /** @description Why the last attempt failed */
+                                    error: string | null;
+                                    /** @description When it was queued, ISO 8601 in UTC */
+                                    created_at: string;
+                                    /** @description The last attempt; null while it waits for the first one, ISO 8601 in UTC */
+                                    attempted_at: string | null;
+                                    /** @description When the address answered with a status of success, ISO 8601 in UTC */
+                                    delivered_at: string | null;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Begins with https:// and leads to the internet */
+                    address: string;
+                    events: ("release.published" | "release.promoted" | "release.canary" | "release.canary-ended" | "release.rolled-back" | "release.alarm" | "release.alarm-acknowledged" | "release.frozen" | "release.unfrozen")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @description Signs the deliveries. No other answer has it */
+                                secret: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    resendDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
 }
 
 export type ActivityCountWire = components['schemas']['ActivityCount'];

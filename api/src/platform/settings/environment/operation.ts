@@ -95,4 +95,11 @@ export const operationVariables = {
     otherwise: '1 in demo mode on this machine, else 0',
     example: '0',
   }),
+  WEBHOOKS_PRIVATE: flag({
+    group: 'Releases',
+    description:
+      '1: webhooks may lead to this machine and to private networks, and begin with http://. Refused in production.',
+    otherwise: '0',
+    example: '1',
+  }),
 };
