@@ -101,7 +101,7 @@ test('the code of the recipe accepts a delivery, and none that was changed or is
   await announce(eventOf());
   await api.runJobs();
   const recipe = readFileSync(join(__dirname, '../../../../docs/recipes/webhooks.md'), 'utf8');
-  const [, code = ''] = /```js\n([^`]*)```/.exec(recipe) ?? [];
+  const [, code = ''] = /```js\n([\s\S]*?)\n```/.exec(recipe) ?? [];
   const [{ headers = {}, body = '' } = {}] = received;
   const old = String(Number(headers['webhook-timestamp']) - 301);
   const tries = [
