@@ -32,6 +32,7 @@ const payouts = { currencies: ['INR'], refund_terms_accepted: true };
 /** Other fields that a body needs before the text is checked. */
 const rest: Record<string, (field: string) => object> = {
   createCourse: () => courseBody(''),
+  createWebhook: () => ({ events: ['release.alarm'] }),
   updatePost: () => ({ tags: ['a'] }),
   createPost: () => ({ title: 'A', content: '<p>a</p>', tags: ['a'], status: 'draft' }),
   addContent: () => ({ CourseId: shop.course, ContentType: 'Offered Job Role', ContentText: 'a' }),

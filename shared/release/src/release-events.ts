@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '@kaksha/domain/cut-text';
 import type { ReleaseEventKind, WebhookEvent } from '@kaksha/domain/webhooks';
 import type { HistoryLine, LiveSnapshot, Release } from './types';
 
@@ -62,7 +63,7 @@ function eventsOf(name: string, history: readonly HistoryLine[]): WebhookEvent[]
       ...(percent !== undefined && { percent }),
       ...(security && { security }),
       by,
-      reason: reason.slice(0, maxReason),
+      reason: cutText(reason, maxReason),
     };
   });
 }

@@ -3,7 +3,6 @@ import * as limits from '@kaksha/domain/limits';
 import { dayMs } from '@kaksha/domain/time-units';
 import {
   localWebhookRules,
-  type ReleaseEventKind,
   testEventKind,
   type WebhookEvent,
   type WebhookForm,
@@ -50,7 +49,6 @@ export async function getWebhooks(context: UserContext) {
   return Promise.all(
     webhooks.map(async (webhook) => ({
       ...webhook,
-      events: webhook.events as ReleaseEventKind[],
       deliveries: await listDeliveries(context.db, webhook.id, shownDeliveries),
     })),
   );
@@ -149,7 +147,7 @@ export async function announceEvents(context: ServiceContext, events: readonly W
     const webhooks = await findWebhooks(tx.db);
     const deliveries = webhooks.flatMap((webhook) =>
       events
-        .filter(({ event, at }) => webhook.events.includes(event) && new Date(at) >= webhook.createdAt)
+        .filter(({ event, at }) => webhook.events.some((each) => each === event) && new Date(at) >= webhook.createdAt)
         .map((event) => deliveryOf(webhook, event)),
     );
     await queueDeliveries(tx, deliveries);

@@ -1,4 +1,4 @@
-import type { WebhookEventKind } from '@kaksha/domain/webhooks';
+import type { ReleaseEventKind, WebhookEventKind } from '@kaksha/domain/webhooks';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
 import { users } from './people';
@@ -10,7 +10,7 @@ export const releaseWebhooks = pgTable('release_webhooks', {
   address: text().notNull().unique(),
   /** Encrypted; it signs the deliveries. */
   secret: text().notNull(),
-  events: text().array().notNull(),
+  events: text().$type<ReleaseEventKind>().array().notNull(),
   createdBy: integer().references(() => users.id),
   createdAt: createdAt(),
   /** When the first of the failed attempts since the last success was made; null while deliveries succeed. */
