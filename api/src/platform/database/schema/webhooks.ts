@@ -10,7 +10,7 @@ export const releaseWebhooks = pgTable('release_webhooks', {
   address: text().notNull().unique(),
   /** Encrypted; it signs the deliveries. */
   secret: text().notNull(),
-  events: text().$type<ReleaseEventKind>().array().notNull(),
+  events: text().array().$type<ReleaseEventKind[]>().notNull(),
   createdBy: integer().references(() => users.id),
   createdAt: createdAt(),
   /** When the first of the failed attempts since the last success was made; null while deliveries succeed. */
