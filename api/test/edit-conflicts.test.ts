@@ -128,6 +128,7 @@ const withoutReplacement = [
   ],
   ...['markPayoutPaid', 'messageBatch', 'moveClock', 'placeOrder', 'quoteOrder', 'readEnquiries', 'recordCheckIns'],
   ...[
+    'raiseNotification',
     'recordSearch',
     'refundLearner',
     'refundOrder',

@@ -46,7 +46,7 @@ test('a new repository tests its remote with the contract kit, and its types are
   const entry = "{ menu: 'header', id: 'for-all', label: 'Reports', to: '/reports', order: 60 }";
   writeFileSync(file, readFileSync(file, 'utf8').replace('menus: [', `menus: [${entry},`));
   const results = repository.run('jest/bin/jest.js', ['--json', '-w', '1']);
-  expect(JSON.parse(results)).toMatchObject({ success: true, numPassedTests: 11 });
+  expect(JSON.parse(results)).toMatchObject({ success: true, numPassedTests: 13 });
   expect(repository.run('@typescript/native/bin/tsc', ['-p', repository.folder])).toBe('');
 }, 120_000);
 
@@ -82,6 +82,18 @@ test('the menus and the trainer home of the site have what the remote declares',
     .getByText(/^\d+ categories$/)
     .waitFor();
   await menu.getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+});
+
+test('the notifications of the user have what the remote raises, with its label and filter', async () => {
+  const page = await site.newPage({ as: people.trainer });
+  await page.goto(`${platform.origin}/reports`);
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await page.getByText('The reminder is in your notifications').waitFor();
+  await page.goto(`${platform.origin}/notifications`);
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Reports');
+  await page.getByRole('listitem').filter({ hasText: 'Reports ·' }).waitFor();
+  await page.getByRole('link', { name: 'Look at the categories' }).click();
   await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
 });
 

@@ -1,4 +1,5 @@
 import type { Contributions } from '@kaksha/contract/host';
+import { declarationOf } from '@kaksha/domain/notifications';
 
 const contributions: Contributions = {
   menus: [
@@ -80,6 +81,22 @@ const contributions: Contributions = {
       order: 70,
       icon: 'user-round',
     },
+  ],
+  notifications: [
+    declarationOf('enquiry-answered', 'message-circle'),
+    declarationOf('review-answered', 'star'),
+    declarationOf('enrolment-confirmed', 'graduation-cap'),
+    declarationOf('class-in-24-hours', 'calendar-clock'),
+    declarationOf('class-in-1-hour', 'calendar-clock'),
+    declarationOf('refund-sent', 'undo-2'),
+    declarationOf('batch-moved', 'calendar-clock'),
+    declarationOf('batch-cancelled', 'calendar-days'),
+    declarationOf('session-changed', 'calendar-days'),
+    declarationOf('certificate', 'badge-check'),
+    declarationOf('batch-message', 'send'),
+    declarationOf('seat-offered', 'ticket-percent'),
+    declarationOf('new-batch', 'calendar-plus'),
+    declarationOf('saved-search', 'book-open'),
   ],
 };
 

@@ -1,4 +1,5 @@
 import type { Contributions } from '@kaksha/contract/host';
+import { declarationOf } from '@kaksha/domain/notifications';
 
 const contributions: Contributions = {
   menus: [
@@ -118,6 +119,14 @@ const contributions: Contributions = {
       order: 120,
       icon: 'life-buoy',
     },
+  ],
+  notifications: [
+    declarationOf('enquiry-received', 'message-circle'),
+    declarationOf('learner-enrolled', 'user-plus'),
+    declarationOf('learner-refunded', 'undo-2'),
+    declarationOf('learner-moved', 'users'),
+    declarationOf('payout', 'wallet'),
+    declarationOf('platform-decision', 'scale'),
   ],
 };
 

@@ -87,6 +87,7 @@ export const peopleRequests: Requests = {
 
   getNotifications: caller(),
   getUnreadNotifications: caller(),
+  raiseNotification: caller(() => ({ body: { kind: 'reports.ready', title: 'Your report is ready' } })),
   markNotificationsRead: caller(() => ({ body: { all: true } })),
   getNotificationSettings: caller(),
   updateNotificationSettings: caller(() => ({ body: { settings: [setting] } })),

@@ -52,7 +52,7 @@ test('a new remote has correct types and format, passes its test, and builds', a
   const install = () => {};
   const args = ['zz-test-groups', '--title', "Bob's groups", '--access', 'learner'];
   await newRemote(args, { root, log: (line) => lines.push(line), runTool, install });
-  expect(outputs.at(-1)).toContain('11 passed, 11 total');
+  expect(outputs.at(-1)).toContain('13 passed, 13 total');
   expect(lines.at(-1)).toBe('Nothing is live yet: npm start builds and releases it with the rest, at /zz-test-groups.');
 
   const folder = join(root, 'mfe-zz-test-groups');
@@ -121,6 +121,7 @@ test.each([
   expect(read('contributions.ts')).toContain(
     `menu: '${area}', id: 'groups', label: '${'G'.repeat(40)}', to: '/groups'`,
   );
+  expect(read('contributions.ts')).toContain("kind: 'groups.reminder'");
   expect(read('remote.ts')).toContain(`slot: '${area}.home'`);
 });
 

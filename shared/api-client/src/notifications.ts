@@ -1,5 +1,5 @@
 import type { Page } from '@kaksha/domain/catalogue';
-import type { Notification, NotificationKind, NotificationSetting, SettingChange } from '@kaksha/domain/notifications';
+import type { Notification, NotificationSetting, SettingChange } from '@kaksha/domain/notifications';
 import type { AxiosInstance } from 'axios';
 import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { pageOf, resultOf, resultsOf } from './envelope';
@@ -12,14 +12,14 @@ import type {
 
 export interface NotificationsQuery {
   unread?: boolean;
-  kind?: NotificationKind;
+  kind?: string;
   page?: number;
   count?: number;
 }
 
 export interface NotificationPreferences {
   /** The kind of the mail with the link. */
-  kind: NotificationKind;
+  kind: string;
   settings: NotificationSetting[];
 }
 

@@ -111,9 +111,9 @@ function extensionsIfAny({ folder }: RemoteFacts): { extensions?: DeclaredExtens
   return extensions.length > 0 ? { extensions } : {};
 }
 
-export function contributionsIfAny({ folder, routes }: RemoteFacts): Contributions {
-  const file = join(folder, CONTRIBUTIONS_FILE);
-  return existsSync(file) ? contributionsOf(file, routes) : {};
+export function contributionsIfAny(remote: RemoteFacts): Contributions {
+  const file = join(remote.folder, CONTRIBUTIONS_FILE);
+  return existsSync(file) ? contributionsOf(file, remote) : {};
 }
 
 /** Without patterns, the site answers 200 instead of 404 for unknown addresses of the remote. */

@@ -31,19 +31,27 @@ test.each([
   expect(paths).not.toContainEqual(expect.stringContaining('*'));
 });
 
-test('reads the menu entries of a remote from its sources, and refuses those that no site can show', () => {
+test('reads the menu entries and notification kinds of a remote from its sources, and refuses those that no site can show', () => {
   const file = JSON.stringify(join(root, 'mfe-learner/src/contributions.ts'));
-  expect(evaluate('contributionsOf', `(${file}, ['user-dashboard', 'my-courses'])`)).toEqual({
+  expect(
+    evaluate('contributionsOf', `(${file}, { name: 'learner', routes: ['user-dashboard', 'my-courses'] })`),
+  ).toEqual({
     menus: expect.arrayContaining([expect.objectContaining({ menu: 'dashboard', id: 'saved', icon: 'heart' })]),
+    notifications: expect.arrayContaining([{ kind: 'refund-sent', label: 'My refunds', icon: 'undo-2' }]),
   });
-  expect(() => evaluate('contributionsOf', `(${file}, ['user-dashboard'])`)).toThrow(
+  expect(() => evaluate('contributionsOf', `(${file}, { name: 'learner', routes: ['user-dashboard'] })`)).toThrow(
     'contributions.ts: its menu entry "account-courses" leads to /my-courses, which is no page of the remote',
+  );
+  expect(() => evaluate('contributionsOf', `(${file}, { name: 'trainer', routes: [''] })`)).toThrow(
+    'contributions.ts: its notification kind "enquiry-answered" is a kind of learner',
   );
 });
 
 test('reads the flags and settings of a remote from its sources', () => {
   const file = JSON.stringify(join(root, 'mfe-public/src/contributions.ts'));
-  expect(evaluate('contributionsOf', `(${file}, ['', 'live-courses', 'blog'])`)).toMatchObject({
+  expect(
+    evaluate('contributionsOf', `(${file}, { name: 'public', routes: ['', 'live-courses', 'blog'] })`),
+  ).toMatchObject({
     flags: { 'newest-post-tags': { default: false } },
     settings: { 'newest-posts': { type: 'number', default: 3 } },
   });

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { faultOfMenus } from '@kaksha/domain/menu-rules';
 import type { MenuEntry } from '@kaksha/domain/menus';
+import type { NotificationDeclaration } from '@kaksha/domain/notification-kinds';
+import { faultOfNotifications } from '@kaksha/domain/notification-rules';
 import type { ValueDeclarations } from '@kaksha/domain/remote-values';
 
 const require = createRequire(import.meta.url);
@@ -24,6 +26,7 @@ export interface DeclaredExtension {
 /** `Contributions` of the contract. */
 export interface Contributions extends ValueDeclarations {
   menus?: readonly MenuEntry[];
+  notifications?: readonly NotificationDeclaration[];
 }
 
 interface EvaluatedRemote {
@@ -52,11 +55,19 @@ export const extensionsOf = (file: string): DeclaredExtension[] =>
  * @param file  the remote's `contributions.ts`
  * @throws when the site cannot use it
  */
-export function contributionsOf(file: string, routes: readonly string[]): Contributions {
-  const { menus, flags, settings } = evaluated<Contributions>(file);
-  const fault = menus && faultOfMenus(menus, routes);
+export function contributionsOf(
+  file: string,
+  { name, routes }: { name: string; routes: readonly string[] },
+): Contributions {
+  const { menus, notifications, flags, settings } = evaluated<Contributions>(file);
+  const fault = faultOfMenus(menus ?? [], routes) ?? faultOfNotifications(notifications ?? [], name);
   if (fault) throw new Error(`${file}: ${fault}`);
-  return { ...(menus && { menus }), ...(flags && { flags }), ...(settings && { settings }) };
+  return {
+    ...(menus && { menus }),
+    ...(notifications && { notifications }),
+    ...(flags && { flags }),
+    ...(settings && { settings }),
+  };
 }
 
 /** The default export of the sources. */

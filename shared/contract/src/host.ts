@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { LiveMenuEntry, MenuEntry, MenuName } from '@kaksha/domain/menus';
+import type { NotificationDeclaration } from '@kaksha/domain/notification-kinds';
 import type { FlagDeclaration, SettingDeclaration } from '@kaksha/domain/remote-values';
 import type { AxiosInstance } from 'axios';
 import type { ComponentType, ReactNode } from 'react';
@@ -108,6 +109,18 @@ export interface UnsavedService extends Readable<readonly string[]> {
   hold(what: string): () => void;
 }
 
+/** A notification that a page of a remote raises for its user. Since 1.10. */
+export interface RaisedNotification {
+  /** `<remote>.<name>`, a kind that the remote declares in its `contributions.ts`. */
+  kind: `${string}.${string}`;
+  /** At most 200 characters. */
+  title: string;
+  /** At most 500 characters. */
+  body?: string;
+  /** Path on this site, at most 200 characters. */
+  link?: string;
+}
+
 /**
  * The number of unread notifications of the signed-in user; at most 100. Null for visitors and until it is known. The
  * host keeps it current while the tab is visible. Since 1.2.
@@ -115,6 +128,13 @@ export interface UnsavedService extends Readable<readonly string[]> {
 export interface NotificationsService extends Readable<number | null> {
   /** Loads the number again, e.g. after a page changed it. Never rejects. */
   refresh(): Promise<void>;
+  /** The kinds that a user gets, as the live remotes declare them. Since 1.10. @param user  null for a visitor */
+  kinds(user: CurrentUser | null): readonly NotificationDeclaration[];
+  /**
+   * Adds a notification for the signed-in user, unless the user has turned its kind off. Rejects with an `ApiError`:
+   * 401 for a visitor, 429 after 20 in an hour. Since 1.10.
+   */
+  raise(notification: RaisedNotification): Promise<void>;
 }
 
 /** Values of the signed-in user on this device, as JSON. */
@@ -237,6 +257,8 @@ export interface MenuService {
  */
 export interface Contributions {
   menus?: readonly MenuEntry[];
+  /** Since 1.10. */
+  notifications?: readonly NotificationDeclaration[];
   flags?: FlagDeclarations;
   settings?: SettingDeclarations;
 }

@@ -3,7 +3,7 @@ import { itemAt } from '@kaksha/domain/typed';
  * Version of the contract. A host serves remotes of the same major and of no newer minor. Additions raise the minor;
  * removals and changed meanings raise the major (docs/recipes/contract.md).
  */
-export const CONTRACT_VERSION = '1.9';
+export const CONTRACT_VERSION = '1.10';
 
 /**
  * Last versions of earlier majors that this host serves through adapters (`majors.ts` of the shell). Recorded in the

@@ -132,6 +132,14 @@ export const mailBudget = {
   perAccount: 50,
   codesToDeadAddress: 3,
 } as const;
+/** Of notifications. `raisedPerHour` counts those that remotes raise for an account, `remoteKinds` its choices of such kinds. */
+export const notification = {
+  titleMax: 200,
+  bodyMax: 500,
+  linkMax: 200,
+  raisedPerHour: 20,
+  remoteKinds: 200,
+} as const;
 export const batchMessage = { textMax: 2000, perDay: 20, learners: 500 } as const;
 /** `fileBytes` are the largest files by group. */
 export const material = {

@@ -1,9 +1,12 @@
-/** Icons of menu entries, by their names at lucide.dev. `MenuIcon` of shared/ui draws them. */
+/** Icons of menu entries and notifications, by their names at lucide.dev. `MenuIcon` of shared/ui draws them. */
 export const menuIcons = [
   'activity',
   'badge-check',
+  'bell',
   'book-open',
+  'calendar-clock',
   'calendar-days',
+  'calendar-plus',
   'chart-column',
   'clipboard-list',
   'database-backup',
@@ -29,6 +32,8 @@ export const menuIcons = [
   'sliders-horizontal',
   'star',
   'ticket-percent',
+  'undo-2',
+  'user-plus',
   'user-round',
   'users',
   'wallet',

@@ -1,3 +1,5 @@
+import type { MenuIconName } from './menu-icons';
+import { isRemoteKind, type NotificationDeclaration } from './notification-kinds';
 import { entriesOf, isOneOf, keysOf } from './typed';
 
 /** Where a notification appears: in the bell and on its page, or as a mail. */
@@ -17,7 +19,7 @@ export interface NotificationKindRules {
   channels: Readonly<Record<NotificationChannel, ChannelRule>>;
 }
 
-/** Every kind of notification, in the order of the settings. The recipe add-a-notification.md explains an addition. */
+/** Every kind of notification that the API raises, in the order of the settings. The recipe add-a-notification.md explains an addition. */
 export const notificationKinds = {
   'enquiry-answered': {
     label: 'Answers to my questions',
@@ -155,30 +157,55 @@ export const notificationKindNames: readonly NotificationKind[] = keysOf(notific
 
 export const isNotificationKind = (value: unknown): value is NotificationKind => isOneOf(notificationKindNames, value);
 
-export const rulesOf = (kind: NotificationKind): NotificationKindRules => notificationKinds[kind];
+/** Whether the API or a remote can raise the kind. */
+export const isKnownKind = (kind: string): boolean => isNotificationKind(kind) || isRemoteKind(kind);
 
-/** The label of a kind. A page may be older than the API, which has kinds that the page does not know. */
-export const labelOfKind = (kind: string): string => (isNotificationKind(kind) ? rulesOf(kind).label : 'Notification');
+/** Of kinds that remotes raise. Pages have their labels, see `NotificationDeclaration`. */
+const remoteKindRules: NotificationKindRules = {
+  label: 'Notification',
+  description: '',
+  audience: 'everyone',
+  channels: { 'in-app': 'on', mail: 'never' },
+};
+
+/** The rules of a kind of the API or of a remote. */
+export const rulesOf = (kind: string): NotificationKindRules =>
+  isNotificationKind(kind) ? notificationKinds[kind] : remoteKindRules;
+
+/** The remote that declares how pages show a kind. The host itself has `security`. */
+export function remoteOfKind(kind: NotificationKind): 'learner' | 'trainer' | 'shell' {
+  if (kind === 'security') return 'shell';
+  return rulesOf(kind).audience === 'trainers' ? 'trainer' : 'learner';
+}
+
+/** How pages show a kind of the API. */
+export const declarationOf = (kind: NotificationKind, icon?: MenuIconName): NotificationDeclaration => ({
+  kind,
+  label: rulesOf(kind).label,
+  ...(icon && { icon }),
+  ...(rulesOf(kind).audience === 'trainers' && { audience: 'trainer' }),
+});
 
 /** Kinds whose settings the user sees. */
 export const kindsFor = ({ isTrainer }: { isTrainer: boolean }): NotificationKind[] =>
   notificationKindNames.filter((kind) => isTrainer || rulesOf(kind).audience !== 'trainers');
 
 /** Whether a user wants a kind in a channel. `chosen` is undefined without a stored choice. */
-export function isEnabled(kind: NotificationKind, channel: NotificationChannel, chosen: boolean | undefined): boolean {
+export function isEnabled(kind: string, channel: NotificationChannel, chosen: boolean | undefined): boolean {
   const rule = rulesOf(kind).channels[channel];
   if (rule === 'always' || rule === 'never') return rule === 'always';
   return chosen ?? rule === 'on';
 }
 
 /** Whether the user can choose. */
-export const isOptional = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+export const isOptional = (kind: string, channel: NotificationChannel): boolean =>
   ['on', 'off'].includes(rulesOf(kind).channels[channel]);
 
 /** A line of the bell's page. */
 export interface Notification {
   id: number;
-  kind: NotificationKind;
+  /** A `NotificationKind`, or one that a remote raises. */
+  kind: string;
   title: string;
   /** Empty when the title says everything. */
   body: string;
@@ -190,17 +217,14 @@ export interface Notification {
 
 /** The choices of one kind. A channel is missing when the kind does not use it. */
 export interface NotificationSetting {
-  kind: NotificationKind;
+  kind: string;
   label: string;
   description: string;
   channels: Partial<Record<NotificationChannel, { enabled: boolean; mandatory: boolean }>>;
 }
 
 /** A setting of a user, from the stored choices of the kind. */
-export function settingOf(
-  kind: NotificationKind,
-  chosen: Partial<Record<NotificationChannel, boolean>>,
-): NotificationSetting {
+export function settingOf(kind: string, chosen: Partial<Record<NotificationChannel, boolean>>): NotificationSetting {
   const { label, description, channels } = rulesOf(kind);
   const offered = entriesOf(channels).filter(([, rule]) => rule !== 'never');
   return {
@@ -217,18 +241,32 @@ export function settingOf(
 }
 
 export interface SettingChange {
-  kind: NotificationKind;
+  kind: string;
   channel: NotificationChannel;
   enabled: boolean;
 }
 
 /** The settings after a change. */
-export const withChange = (
+export function withChange(
   settings: readonly NotificationSetting[],
   { kind, channel, enabled }: SettingChange,
-): NotificationSetting[] =>
-  settings.map((setting) =>
-    setting.kind === kind
-      ? { ...setting, channels: { ...setting.channels, [channel]: { enabled, mandatory: false } } }
-      : setting,
-  );
+): NotificationSetting[] {
+  const before = settings.find((setting) => setting.kind === kind) ?? settingOf(kind, {});
+  const after = { ...before, channels: { ...before.channels, [channel]: { enabled, mandatory: false } } };
+  return settings.includes(before) ? settings.map((each) => (each === before ? after : each)) : [...settings, after];
+}
+
+/** The settings of a user with those of the kinds that live remotes raise. */
+export const withRemoteKinds = (
+  settings: readonly NotificationSetting[],
+  declared: readonly NotificationDeclaration[],
+): NotificationSetting[] => [
+  ...settings.filter(({ kind }) => !isRemoteKind(kind)),
+  ...declared
+    .filter(({ kind }) => isRemoteKind(kind))
+    .map(({ kind, label, description = '' }) => ({
+      ...(settings.find((setting) => setting.kind === kind) ?? settingOf(kind, {})),
+      label,
+      description,
+    })),
+];

@@ -1,4 +1,5 @@
 import type { HostMenuEntry, MenuEntry } from '@kaksha/domain/menus';
+import type { NotificationDeclaration } from '@kaksha/domain/notification-kinds';
 
 /** An extension as the manifest of its release describes it, see `Extension` of the contract. */
 export interface DeclaredExtension {
@@ -30,8 +31,10 @@ export interface LiveRemote {
   extensions?: readonly DeclaredExtension[];
   /** What it adds to the menus of the site; absent without any. */
   menus?: readonly MenuEntry[];
+  /** How pages show its notifications; absent without any. */
+  notifications?: readonly NotificationDeclaration[];
   /** The release that the browser loads when this one fails. */
-  previous: Omit<LiveRemote, 'previous' | 'menus'> | null;
+  previous: Omit<LiveRemote, 'previous' | 'menus' | 'notifications'> | null;
 }
 
 /** The live releases for one visitor: the answer of `/remotes.json`, and part of each page. */
@@ -41,6 +44,8 @@ export interface LiveReleases {
     version: string;
     /** The entries of the host itself; absent outside of pages. */
     menus?: readonly HostMenuEntry[];
+    /** How pages show the notifications of the host; absent outside of pages. */
+    notifications?: readonly NotificationDeclaration[];
   };
 }
 

@@ -29,6 +29,7 @@ const withLink = (changes: object) => ({
   routes: ['patron'],
   menus: [{ menu: 'trainer', id: 'home', label: 'Home', to: '/patron', ...changes }],
 });
+const due = { kind: 'trainer.due', label: 'Due reports', icon: 'file-text' };
 const parse = (changes: object) =>
   parseManifest(Buffer.from(JSON.stringify(manifest(changes))), { name: 'trainer', version: '1.0.0' });
 
@@ -36,6 +37,7 @@ test('accepts a complete manifest', () => {
   expect(parse({}).entry).toBe('remoteEntry.js');
   expect(parse({ extensions: [{ ...card, order: 2, audience: 'trainer', height: 120 }] }).extensions).toHaveLength(1);
   expect(parse(withLink({})).menus).toHaveLength(1);
+  expect(parse({ notifications: [due] }).notifications).toEqual([due]);
 });
 
 test('accepts flags that have expired, because visitors may still get their release', () => {
@@ -72,6 +74,10 @@ test.each([
   ['a menu entry is for an unknown menu', withLink({ menu: 'sidebar' })],
   ['a menu entry leads to a page of another remote', withLink({ to: '/admin' })],
   ['its menu entries are not a list', { menus: 'none' }],
+  ['a notification kind is of another remote', { notifications: [{ ...due, kind: 'reports.due' }] }],
+  ['a notification kind of the API is of another remote', { notifications: [{ ...due, kind: 'certificate' }] }],
+  ['a notification kind is declared twice', { notifications: [due, due] }],
+  ['its notification kinds are not a list', { notifications: 'all' }],
   ['a flag has no owner', { flags: { wizard: { expires: '2027-03-01', default: false } } }],
   ['a setting has an unknown type', { settings: { day: { label: 'Day', type: 'date', default: '' } } }],
 ])('refuses a manifest when %s', (_case, changes) => {

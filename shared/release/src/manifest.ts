@@ -1,4 +1,5 @@
 import { faultOfMenus } from '@kaksha/domain/menu-rules';
+import { faultOfNotifications } from '@kaksha/domain/notification-rules';
 import { faultOfValues } from '@kaksha/domain/remote-values';
 import { isRecord } from '@kaksha/domain/typed';
 import { type FileHash, type Release, ReleaseError, type ReleaseRef } from './types';
@@ -72,6 +73,7 @@ export function parseManifest(bytes: Buffer, ref: ReleaseRef): Release {
   const fault =
     faultOfExtensions(release.extensions ?? []) ??
     faultOfMenus(release.menus ?? [], release.routes ?? []) ??
+    faultOfNotifications(release.notifications ?? [], release.name) ??
     faultOfValues(release);
   if (fault) throw invalid(ref, fault);
   return release;

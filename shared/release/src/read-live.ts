@@ -51,6 +51,7 @@ export function liveReleasesFor(snapshot: LiveSnapshot, manifests: Manifests, vi
     remotes[name] = {
       ...describe(release),
       ...(release.menus && { menus: release.menus }),
+      ...(release.notifications && { notifications: release.notifications }),
       previous: previous && fits(previous, shell) ? describe(previous) : null,
     };
   }
@@ -74,7 +75,7 @@ function fits(remote: Release, host: Release): boolean {
   }
 }
 
-function describe(release: Release): Omit<LiveRemote, 'previous' | 'menus'> {
+function describe(release: Release): Omit<LiveRemote, 'previous' | 'menus' | 'notifications'> {
   const base = releaseBase(release.name, release.version);
   const integrity = (file: string) => integrityIn(release, file);
   return {

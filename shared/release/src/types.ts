@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@kaksha/domain/menus';
+import type { NotificationDeclaration } from '@kaksha/domain/notification-kinds';
 import type { ValueDeclarations } from '@kaksha/domain/remote-values';
 import type { DeclaredExtension } from './live-releases';
 
@@ -24,6 +25,8 @@ export interface BuildFacts extends ValueDeclarations {
   extensions?: readonly DeclaredExtension[];
   /** What a remote adds to the menus of the site; absent without any. */
   menus?: readonly MenuEntry[];
+  /** How pages show its notifications; absent without any. */
+  notifications?: readonly NotificationDeclaration[];
   /** Shared libraries that the host must provide, as semver ranges. */
   needs: Record<string, string>;
   /** Of the host: the shared libraries that it provides, with their versions. */

@@ -82,10 +82,16 @@ const eighth = {
   modules: { ...seventh.modules, slots: ['Slot'], store: [...seventh.modules.store, 'perHost'] },
 } as const satisfies Surface;
 
-/** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
-const current = {
+/** The surface of version 1.9. Do not change it. */
+const ninth = {
   host: { ...eighth.host, menus: ['entries'], flags: ['enabled'], settings: ['get'] },
   modules: { ...eighth.modules, menus: ['useMenu'] },
+} as const satisfies Surface;
+
+/** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
+const current = {
+  host: { ...ninth.host, notifications: [...ninth.host.notifications, 'kinds', 'raise'] },
+  modules: ninth.modules,
 } as const satisfies Surface & { host: { [K in keyof HostServices]: true | readonly (keyof HostServices[K])[] } };
 
 type Recorded = typeof current.host;
@@ -109,5 +115,6 @@ export const surfaces: Readonly<Record<string, Surface>> = complete && {
   '1.6': sixth,
   '1.7': seventh,
   '1.8': eighth,
-  '1.9': current,
+  '1.9': ninth,
+  '1.10': current,
 };

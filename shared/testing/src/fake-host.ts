@@ -1,3 +1,4 @@
+import { raiseNotification } from '@kaksha/api-client/unread-notifications';
 import type {
   Contributions,
   DeviceStore,
@@ -17,6 +18,7 @@ import type {
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import type { CurrentUser, Role } from '@kaksha/domain/current-user';
 import { isEntryFor, type LiveMenuEntry, type MenuName } from '@kaksha/domain/menus';
+import { kindsOfUser } from '@kaksha/domain/notification-kinds';
 import type { RemoteValues } from '@kaksha/domain/remote-values';
 import { endedSession } from './ended-sessions';
 import { testNow, userOf } from './factories';
@@ -91,6 +93,11 @@ export function createFakeHost({
   const history = readable<readonly HistoryEntry[]>([]);
   const session = fakeSession(as);
   const ended = endedSession(session);
+  const http = createFakeHttp(
+    settings.apiHost,
+    async ({ isAction }) => isAction && (ended.renew() || session.signInAgain()),
+    ended,
+  );
   return {
     contract: CONTRACT_VERSION,
     environment: settings,
@@ -104,7 +111,16 @@ export function createFakeHost({
     },
     notify: fakeNotify(notices),
     unsaved: fakeUnsaved(),
-    notifications: { ...readable<number | null>(null), refresh: async () => {} },
+    notifications: {
+      ...readable<number | null>(null),
+      refresh: async () => {},
+      kinds: (user) =>
+        kindsOfUser(
+          Object.values(remotes).flatMap(({ notifications = [] }) => notifications),
+          user,
+        ),
+      raise: async (notification) => void (await raiseNotification(http, notification)),
+    },
     offline: { keepPage: async () => true, copies: deviceStore(), unsent: deviceStore() },
     page: { describe: (page) => void pageDescriptions.push(page) },
     slots: { Outlet: () => null },
@@ -112,11 +128,7 @@ export function createFakeHost({
     flags: { enabled: (name: string) => values.flags.includes(name) },
     settings: { get: (key) => siteSettings[key] },
     telemetry: { error: (error, where) => void reportedErrors.push({ error, where }) },
-    http: createFakeHttp(
-      settings.apiHost,
-      async ({ isAction }) => isAction && (ended.renew() || session.signInAgain()),
-      ended,
-    ),
+    http,
     hydrated: <S>(storeId: string) => hydrated[storeId] as S | undefined,
     dehydrate: (storeId, read) => void stores.set(storeId, read),
     awaitLoader: settings.server

@@ -2,8 +2,11 @@ import type { MenuIconName } from '@kaksha/domain/menu-icons';
 import {
   Activity,
   BadgeCheck,
+  Bell,
   BookOpen,
+  CalendarClock,
   CalendarDays,
+  CalendarPlus,
   ChartColumn,
   Circle,
   ClipboardList,
@@ -31,6 +34,8 @@ import {
   SlidersHorizontal,
   Star,
   TicketPercent,
+  Undo2,
+  UserPlus,
   UserRound,
   Users,
   Wallet,
@@ -40,8 +45,11 @@ import {
 const icons: Record<MenuIconName, LucideIcon> = {
   activity: Activity,
   'badge-check': BadgeCheck,
+  bell: Bell,
   'book-open': BookOpen,
+  'calendar-clock': CalendarClock,
   'calendar-days': CalendarDays,
+  'calendar-plus': CalendarPlus,
   'chart-column': ChartColumn,
   'clipboard-list': ClipboardList,
   'database-backup': DatabaseBackup,
@@ -67,13 +75,15 @@ const icons: Record<MenuIconName, LucideIcon> = {
   'sliders-horizontal': SlidersHorizontal,
   star: Star,
   'ticket-percent': TicketPercent,
+  'undo-2': Undo2,
+  'user-plus': UserPlus,
   'user-round': UserRound,
   users: Users,
   wallet: Wallet,
   workflow: Workflow,
 };
 
-/** The icon of a menu entry; a dot for a name of a later version, and without a name. */
+/** The icon of a menu entry or a notification; a dot for a name of a later version, and without a name. */
 export function MenuIcon({ name }: { name: MenuIconName | undefined }) {
   const Icon = (name && icons[name]) ?? Circle;
   return <Icon aria-hidden="true" />;

@@ -69,6 +69,16 @@ test('the page has the menus of the live releases: rendered, and as data for the
   });
 });
 
+test('the page has the notification kinds of the live releases and the host as data for the browser', async () => {
+  const notifications = [{ kind: 'learner.reminder', label: 'Reminders' }];
+  const page = await ask('/user-dashboard/notFoundPath', paths, new Map(), { ...learner, notifications });
+  expect(page).toMatchObject({
+    boot: {
+      registry: { remotes: { learner: { notifications } }, shell: { notifications: [{ kind: 'security' }] } },
+    },
+  });
+});
+
 test.each([
   ['/User-Dashboard/profile/', paths],
   ['/payment/7/8', paths],

@@ -4,6 +4,7 @@ import { HostProvider } from '@kaksha/contract/host-context';
 import type { PageRoute } from '@kaksha/contract/page';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { applyBrand } from '@kaksha/domain/brand';
+import { kindsOfUser } from '@kaksha/domain/notification-kinds';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import type { AxiosAdapter } from 'axios';
 import type { ReactElement } from 'react';
@@ -25,6 +26,8 @@ import { createTheme } from '../layout/theme';
 import { withCompleteMenus } from '../menus/complete-menus';
 import { entriesOf, type MenuSource } from '../menus/menus';
 import { createNotices } from '../notices/notice-service';
+import { withCompleteKinds } from '../notifications/complete-kinds';
+import { declaredKinds, type KindSource } from '../notifications/kinds';
 import { createPageService, renderHead } from '../page/page-service';
 import { adapted } from '../remotes/majors';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
@@ -79,7 +82,7 @@ export function render(input: RenderInput): Promise<RenderOutput> {
 /** @param described  description of the page that failed to render */
 async function renderAs(input: RenderInput, described?: PageDescription): Promise<RenderOutput> {
   const { url, environment, hasSession } = input;
-  const registry = withCompleteMenus(input.registry);
+  const registry = withCompleteKinds(withCompleteMenus(input.registry));
   const remotes = new Map([...input.remotes].map(([name, module]) => [name, adapted(module)]));
   const versions = [...remotes.keys()].map((name) => `${name}@${registry.remotes[name]?.version}`);
   const host = createServerHost({
@@ -201,7 +204,7 @@ export interface ServerHostOptions {
   adapter: AxiosAdapter;
   /** What the markup of the page depends on beside the stores. */
   markupKey?: string;
-  registry?: MenuSource;
+  registry?: MenuSource & KindSource;
   slots?: ServerSlots;
 }
 
@@ -249,7 +252,13 @@ export function createServerHost({
     history: createHistory(null),
     notify: createNotices(),
     unsaved: createUnsaved(),
-    notifications: { ...unknownCount, refresh: async () => {}, put() {} },
+    notifications: {
+      ...unknownCount,
+      refresh: async () => {},
+      put() {},
+      kinds: (user) => kindsOfUser(declaredKinds(registry), user),
+      raise: unavailable,
+    },
     offline: { keepPage: async () => false, copies: noStore, unsent: noStore },
     page,
     theme: createTheme(noCookies, null),

@@ -1,18 +1,20 @@
 import { createLazyHttp } from '@kaksha/api-client/lazy-http';
 import { getCurrentUser, signOut } from '@kaksha/api-client/session';
-import { getUnreadNotifications } from '@kaksha/api-client/unread-notifications';
+import { getUnreadNotifications, raiseNotification } from '@kaksha/api-client/unread-notifications';
 import { deviceStorage, type SafeStorage } from '@kaksha/contract/browser-storage';
 import type { Credentials, RemoteModule } from '@kaksha/contract/host';
 import { learnServerTime } from '@kaksha/contract/now';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
+import { kindsOfUser } from '@kaksha/domain/notification-kinds';
 import type { BootData } from '../boot/boot-data';
 import { createHistory } from '../history/navigation-history';
 import { createTheme } from '../layout/theme';
 import { entriesOf } from '../menus/menus';
 import { createNotices } from '../notices/notice-service';
 import { loadNoticeStack } from '../notices/use-notice-stack';
+import { declaredKinds } from '../notifications/kinds';
 import { createUnreadNotifications } from '../notifications/unread-notifications';
 import type { ShellOffline } from '../offline/offline-service';
 import { applyToDocument, createPageService } from '../page/page-service';
@@ -122,7 +124,7 @@ export function createBrowserHost(
     onUnreachable: (message) => notify.error(message, { duration: limits.notice.generalMs }),
   });
 
-  const notifications = createUnreadNotifications({ session, fetch: () => getUnreadNotifications(http) });
+  const unread = createUnreadNotifications({ session, fetch: () => getUnreadNotifications(http) });
 
   let isMounted = false;
 
@@ -135,7 +137,11 @@ export function createBrowserHost(
     history,
     notify,
     unsaved,
-    notifications,
+    notifications: {
+      ...unread,
+      kinds: (user) => kindsOfUser(declaredKinds(boot.registry), user),
+      raise: async (notification) => unread.put(await raiseNotification(http, notification)),
+    },
     offline: offline ?? noOffline,
     page,
     theme,
@@ -169,7 +175,7 @@ export function createBrowserHost(
       history.restore();
       theme.restore();
       session.start();
-      notifications.start();
+      unread.start();
       document.addEventListener('input', () => {
         typedAt = location.pathname;
       });

@@ -1,4 +1,4 @@
-import type { HostServices } from '@kaksha/contract/host';
+import type { HostServices, NotificationsService } from '@kaksha/contract/host';
 import { useHost } from '@kaksha/contract/host-context';
 import type { PageSettings } from '@kaksha/domain/page-settings';
 import type { NavigationHistory } from '../history/navigation-history';
@@ -20,7 +20,7 @@ export interface ShellHost extends HostServices {
   readonly history: NavigationHistory;
   readonly notify: ShellNotices;
   readonly page: ShellPageService;
-  readonly notifications: UnreadNotifications;
+  readonly notifications: NotificationsService & UnreadNotifications;
   readonly theme: ThemeService;
   readonly stepUp: StepUpService;
   readonly telemetry: Pick<ShellTelemetry, 'error' | 'shown'>;

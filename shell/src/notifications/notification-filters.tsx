@@ -1,4 +1,4 @@
-import { isNotificationKind, kindsFor, rulesOf } from '@kaksha/domain/notifications';
+import type { NotificationDeclaration } from '@kaksha/domain/notification-kinds';
 import { Field, Select } from '@kaksha/ui/field';
 import { ViewSwitch } from '@kaksha/ui/view-switch';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +6,7 @@ import styles from './notifications.module.css';
 import { type ListQuery, searchOf } from './notifications-query';
 
 /** Filters by unread and by kind; the address holds them. */
-export function NotificationFilters({ query, isTrainer }: { query: ListQuery; isTrainer: boolean }) {
+export function NotificationFilters({ query, kinds }: { query: ListQuery; kinds: readonly NotificationDeclaration[] }) {
   const navigate = useNavigate();
   const show = (change: Partial<ListQuery>) => navigate(searchOf({ ...query, page: 1, ...change }));
   return (
@@ -21,18 +21,13 @@ export function NotificationFilters({ query, isTrainer }: { query: ListQuery; is
         onValueChange={(value) => void show({ unread: value === 'unread' })}
       />
       <Field label="Type" labelHidden className={styles.kinds}>
-        <Select
-          value={query.kind ?? ''}
-          onChange={({ target: { value } }) => void show({ kind: isNotificationKind(value) ? value : undefined })}
-        >
+        <Select value={query.kind ?? ''} onChange={({ target: { value } }) => void show({ kind: value || undefined })}>
           <option value="">All types</option>
-          {kindsFor({ isTrainer })
-            .filter((kind) => rulesOf(kind).channels['in-app'] !== 'never')
-            .map((kind) => (
-              <option key={kind} value={kind}>
-                {rulesOf(kind).label}
-              </option>
-            ))}
+          {kinds.map(({ kind, label }) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
         </Select>
       </Field>
     </div>

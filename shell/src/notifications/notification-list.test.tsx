@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@kaksha/domain/notifications';
+import type { Notification } from '@kaksha/domain/notifications';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen } from '@testing-library/react';
@@ -17,15 +17,18 @@ const notification: Notification = {
 const later: Notification = {
   ...notification,
   id: 2,
-  kind: 'reports-ready' as NotificationKind,
+  kind: 'reports.ready',
   title: 'A report is ready',
 };
 
-test('a notification of a kind that the page does not know has its texts and its link', () => {
-  const list = createElement(NotificationList, { notifications: [notification, later], onRead() {} });
+test('a notification of a kind that no live remote declares has its texts, its link and a bell', () => {
+  const kinds = [{ kind: 'certificate', label: 'My certificates', icon: 'badge-check' } as const];
+  const list = createElement(NotificationList, { notifications: [notification, later], kinds, onRead() {} });
   renderRoutes(() => [{ path: '/', element: list }], { host: createFakeHost({ as: 'learner' }), path: '/' });
   const [known, unknown] = screen.getAllByRole('listitem');
   expect(known).toHaveTextContent('Your certificate is readyMy certificates ·');
+  expect(known?.querySelector('.lucide-badge-check')).not.toBeNull();
   expect(unknown).toHaveTextContent('A report is readyNotification ·');
+  expect(unknown?.querySelector('.lucide-bell')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'A report is ready' })).toHaveAttribute('href', '/my-courses');
 });

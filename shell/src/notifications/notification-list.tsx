@@ -1,50 +1,48 @@
 import { ItemBoundary } from '@kaksha/contract/host-context';
 import { formatDateTime } from '@kaksha/domain/dates';
-import { labelOfKind, type Notification, type NotificationKind } from '@kaksha/domain/notifications';
+import type { NotificationDeclaration } from '@kaksha/domain/notification-kinds';
+import type { Notification } from '@kaksha/domain/notifications';
 import { IconButton } from '@kaksha/ui/icon-button';
+import { MenuIcon } from '@kaksha/ui/menu-icon';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import clsx from 'clsx';
-import {
-  Bell,
-  CalendarClock,
-  CalendarPlus,
-  Check,
-  GraduationCap,
-  type LucideIcon,
-  MessageCircle,
-  ShieldCheck,
-  Undo2,
-  UserPlus,
-} from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from './notifications.module.css';
 
 interface NotificationListProps {
   notifications: readonly Notification[];
+  kinds: readonly NotificationDeclaration[];
   onRead: (id: number) => void;
 }
 
 /** Following a notification's link marks it as read, and so does its button. */
-export function NotificationList({ notifications, onRead }: NotificationListProps) {
+export function NotificationList({ notifications, kinds, onRead }: NotificationListProps) {
   return (
     <ul className={`panel round ${styles.list}`} aria-label="Notifications">
       {notifications.map((notification) => (
         <ItemBoundary key={notification.id}>
-          <Item notification={notification} onRead={() => onRead(notification.id)} />
+          <Item notification={notification} kinds={kinds} onRead={() => onRead(notification.id)} />
         </ItemBoundary>
       ))}
     </ul>
   );
 }
 
-function Item({ notification, onRead }: { notification: Notification; onRead: () => void }) {
+interface ItemProps extends Pick<NotificationListProps, 'kinds'> {
+  notification: Notification;
+  onRead: () => void;
+}
+
+function Item({ notification, kinds, onRead }: ItemProps) {
   const { kind, title, body, link, createdAt, isRead } = notification;
-  const Icon = icons[kind] ?? Bell;
+  // A remote that is no longer live has left its notifications.
+  const { label = 'Notification', icon = 'bell' } = kinds.find((each) => each.kind === kind) ?? {};
   const zone = useViewerZone() ?? 'UTC';
   return (
     <li className={clsx(styles.item, !isRead && styles.unread)}>
       <span className={styles.icon} aria-hidden="true">
-        <Icon />
+        <MenuIcon name={icon} />
       </span>
       <div className={styles.text}>
         <p className={styles.title}>
@@ -63,7 +61,7 @@ function Item({ notification, onRead }: { notification: Notification; onRead: ()
           </p>
         )}
         <p className="meta">
-          <span>{`${labelOfKind(kind)} · `}</span>
+          <span>{`${label} · `}</span>
           <time dateTime={createdAt}>{formatDateTime(createdAt, zone)}</time>
         </p>
       </div>
@@ -78,16 +76,3 @@ function Item({ notification, onRead }: { notification: Notification; onRead: ()
     </li>
   );
 }
-
-const icons: Partial<Record<NotificationKind, LucideIcon>> = {
-  'enquiry-answered': MessageCircle,
-  'enquiry-received': MessageCircle,
-  'enrolment-confirmed': GraduationCap,
-  'class-in-24-hours': CalendarClock,
-  'class-in-1-hour': CalendarClock,
-  'new-batch': CalendarPlus,
-  'refund-sent': Undo2,
-  'learner-refunded': Undo2,
-  'learner-enrolled': UserPlus,
-  security: ShieldCheck,
-};

@@ -6,7 +6,6 @@ import {
 import { useAction } from '@kaksha/api-client/use-action';
 import { useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
-import { isOptional, rulesOf } from '@kaksha/domain/notifications';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { BellOff } from 'lucide-react';
@@ -64,8 +63,8 @@ function Choices({ linkKey, loaded }: { linkKey: string; loaded: NotificationPre
   const { http } = useShellHost();
   const [{ kind, settings }, setPreferences] = useState(loaded);
   const { busy, run } = useAction();
-  const { label } = rulesOf(kind);
-  const isOn = settings.find((setting) => setting.kind === kind)?.channels.mail?.enabled ?? false;
+  const setting = settings.find((each) => each.kind === kind);
+  const mail = setting?.channels.mail;
 
   const end = () =>
     run(
@@ -78,11 +77,11 @@ function Choices({ linkKey, loaded }: { linkKey: string; loaded: NotificationPre
 
   return (
     <section className="stack gap-4 card" aria-labelledby="this-mail">
-      <h2 id="this-mail">{`Mails: ${label}`}</h2>
-      <p role="status">{isOn ? 'You get mails of this kind.' : 'You get no more mails of this kind.'}</p>
+      <h2 id="this-mail">{`Mails: ${setting?.label ?? ''}`}</h2>
+      <p role="status">{mail?.enabled ? 'You get mails of this kind.' : 'You get no more mails of this kind.'}</p>
       <p>To get them again, or to change other notifications, sign in.</p>
       <div className="cluster gap-3">
-        {isOn && isOptional(kind, 'mail') && (
+        {mail?.enabled && !mail.mandatory && (
           <Button variant="accent" busy={busy} onClick={() => void end()}>
             Unsubscribe
           </Button>

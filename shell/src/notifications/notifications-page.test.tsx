@@ -1,5 +1,6 @@
+import type { NotificationDeclaration } from '@kaksha/domain/notification-kinds';
 import { type FakeHttp, failure, paged } from '@kaksha/testing/fake-http';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { clearBrowser, renderShell, wireUser } from '../testing/fake-shell';
 import { Page } from './notifications-page';
 
@@ -28,10 +29,11 @@ const enrolled = {
   is_read: true,
 };
 
-function open(prepare: (api: FakeHttp) => void, path = '/notifications') {
+function open(prepare: (api: FakeHttp) => void, path = '/notifications', kinds?: readonly NotificationDeclaration[]) {
   return renderShell({
     routes,
     path,
+    kinds,
     user: wireUser,
     prepare: (api) => {
       api.on('GET', '/notifications/unread', { unread: 1 });
@@ -88,6 +90,44 @@ test('filters are in the address', async () => {
   await waitFor(() =>
     expect(api.calls.findLast(({ path }) => path === '/notifications')?.params).toMatchObject({ kind: 'refund-sent' }),
   );
+});
+
+test('a kind that a live remote declares has its label, its icon and its filter', async () => {
+  const ready = { ...enrolled, kind: 'reports.ready', title: 'The report of May is ready', link: '/reports' };
+  const kinds = [{ kind: 'reports.ready', label: 'My reports', icon: 'file-text' } as const];
+  const { user, router } = await open(
+    (fake) => fake.on('GET', '/notifications', paged([ready])),
+    '/notifications',
+    kinds,
+  );
+  const [row] = await rows();
+  expect(row).toHaveTextContent('The report of May is readyMy reports ·');
+  expect(row?.querySelector('.lucide-file-text')).not.toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'My reports');
+  await waitFor(() => expect(router.state.location.search).toBe('?kind=reports.ready'));
+});
+
+test('the bell has the new number as soon as a remote has raised a notification', async () => {
+  const { api, host } = await open((fake) => fake.on('GET', '/notifications', paged([])));
+  const ready = { kind: 'reports.ready', title: 'The report of May is ready', link: '/reports' } as const;
+  api.on('POST', '/notifications', { unread: 2 });
+  await act(() => host.notifications.raise(ready));
+  expect(api.callsTo('POST', '/notifications').map(({ body }) => body)).toEqual([ready]);
+  expect(screen.getByRole('link', { name: 'Notifications, 2 unread' })).toBeInTheDocument();
+  api.on('POST', '/notifications', failure(429, 'The limit is 20 notifications in an hour.'));
+  await expect(host.notifications.raise(ready)).rejects.toMatchObject({ status: 429 });
+});
+
+test('a filter of a kind that is not live any more, or not for the user, shows all', async () => {
+  const { api } = await open(
+    (fake) => fake.on('GET', '/notifications', paged([answered])),
+    '/notifications?kind=reports.ready',
+    [{ kind: 'reports.ready', label: 'Reports', audience: 'trainer' }],
+  );
+  await rows();
+  expect(api.callsTo('GET', '/notifications').at(-1)?.params).not.toHaveProperty('kind');
+  expect(screen.queryByRole('option', { name: 'Reports' })).toBeNull();
+  expect(screen.queryByRole('option', { name: 'My payouts' })).toBeNull();
 });
 
 test.each([

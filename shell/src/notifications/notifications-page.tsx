@@ -2,6 +2,7 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { getNotifications, markNotificationsRead } from '@kaksha/api-client/notifications';
 import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
+import type { NotificationDeclaration } from '@kaksha/domain/notification-kinds';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
 import { TextLink } from '@kaksha/ui/link';
@@ -24,22 +25,30 @@ import { type ListQuery, readQuery, searchOf } from './notifications-query';
 /** The notifications of the signed-in user. */
 export function Page() {
   usePage({ title: 'Notifications', canonical: '/notifications', noindex: true });
+  const { notifications } = useShellHost();
   const { status, user } = useSession();
   const location = useLocation();
   const [parameters] = useSearchParams();
   if (status === 'unknown') return <Spinner page text="Loading..." />;
   if (!user) return <Navigate to={loginAddress(addressOf(location))} replace />;
-  const query = readQuery(parameters);
+  const kinds = notifications.kinds(user);
+  const query = readQuery(parameters, kinds);
   return (
     <div className={`content ${styles.page}`}>
       <PageHeading title="Notifications" />
-      <NotificationFilters query={query} isTrainer={user.trainerId !== null} />
-      <Results key={`${user.id} ${searchOf(query)}`} query={query} isTrainer={user.trainerId !== null} />
+      <NotificationFilters query={query} kinds={kinds} />
+      <Results key={`${user.id} ${searchOf(query)}`} query={query} kinds={kinds} isTrainer={user.trainerId !== null} />
     </div>
   );
 }
 
-function Results({ query, isTrainer }: { query: ListQuery; isTrainer: boolean }) {
+interface ResultsProps {
+  query: ListQuery;
+  kinds: readonly NotificationDeclaration[];
+  isTrainer: boolean;
+}
+
+function Results({ query, kinds, isTrainer }: ResultsProps) {
   const { http, notify, notifications } = useShellHost();
   const { resource, load } = useLoaded(() => getNotifications(http, query));
   const unread = useReadable(notifications);
@@ -98,6 +107,7 @@ function Results({ query, isTrainer }: { query: ListQuery; isTrainer: boolean })
                 ...each,
                 isRead: each.isRead || readIds === 'all' || readIds.has(each.id),
               }))}
+              kinds={kinds}
               onRead={(id) => void read({ ids: [id] })}
             />
             <Pagination

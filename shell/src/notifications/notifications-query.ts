@@ -1,18 +1,19 @@
 import { pageIn } from '@kaksha/domain/address-numbers';
-import { isNotificationKind, type NotificationKind } from '@kaksha/domain/notifications';
+import type { NotificationDeclaration } from '@kaksha/domain/notification-kinds';
 
 /** The filters of the list, as the address holds them. */
 export interface ListQuery {
   unread: boolean;
-  kind?: NotificationKind;
+  kind?: string;
   page: number;
 }
 
-export function readQuery(parameters: URLSearchParams): ListQuery {
-  const kind = parameters.get('kind');
+/** @param kinds  those of the user; the address may have one that has gone */
+export function readQuery(parameters: URLSearchParams, kinds: readonly NotificationDeclaration[]): ListQuery {
+  const kind = kinds.find((each) => each.kind === parameters.get('kind'))?.kind;
   return {
     unread: parameters.get('show') === 'unread',
-    ...(isNotificationKind(kind) && { kind }),
+    ...(kind && { kind }),
     page: pageIn(parameters),
   };
 }

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Poll, PollOptions } from './poll-unread';
 
 /** The count as used by the shell; remotes see NotificationsService. */
-export interface UnreadNotifications extends NotificationsService {
+export interface UnreadNotifications extends Omit<NotificationsService, 'kinds' | 'raise'> {
   /** Sets a count that an answer of the API contained. */
   put(count: number): void;
 }

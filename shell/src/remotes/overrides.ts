@@ -67,9 +67,11 @@ export async function addNewRemotes({ remotes }: Pick<LiveReleases, 'remotes'>, 
       .map(async ({ remote, origin }) => {
         try {
           const answer = await fetch(factsAddress(origin), { cache: 'no-store', signal: AbortSignal.timeout(15_000) });
-          const facts: Pick<LiveRemote, 'title' | 'routes' | 'access' | 'contract' | 'menus'> = await answer.json();
-          const { title, routes, access, contract, menus = [] } = facts;
-          remotes[remote] = { title, routes, access, contract, menus, ...overriddenBy(origin), previous: null };
+          const facts: Pick<LiveRemote, 'title' | 'routes' | 'access' | 'contract' | 'menus' | 'notifications'> =
+            await answer.json();
+          const { title, routes, access, contract, menus = [], notifications = [] } = facts;
+          const declared = { title, routes, access, contract, menus, notifications };
+          remotes[remote] = { ...declared, ...overriddenBy(origin), previous: null };
         } catch {
           overrides.failed(remote);
         }

@@ -1,16 +1,10 @@
-/**
- * The address to open after signing in, or the home page when it leaves the site. Browsers read `//host`, `/\host` and
- * control characters as another site, so only unchanged paths are followed.
- */
+import { sitePath } from '@kaksha/domain/site-path';
+
+/** The address to open after signing in, or the home page when it leaves the site. */
 export function safeNext(next: string | null): string {
-  const fallback = '/';
-  if (!next?.startsWith('/') || /[\\\s\p{Cc}]/u.test(next)) return fallback;
-  const here = 'https://here.invalid';
-  if (!URL.canParse(next, here)) return fallback;
-  const url = new URL(next, here);
-  if (url.origin !== here || url.pathname.startsWith('//')) return fallback;
+  const path = sitePath(next ?? '') ?? '/';
   // Returning to the sign-in page would loop.
-  return /^\/login\/?$/i.test(url.pathname) ? fallback : url.pathname + url.search + url.hash;
+  return /^\/login\/?(?:[?#]|$)/i.test(path) ? '/' : path;
 }
 
 const createCourse = '/patron/basicdetails/courses/create';

@@ -1,5 +1,6 @@
 import { HostProvider } from '@kaksha/contract/host-context';
 import type { MenuEntry } from '@kaksha/domain/menus';
+import type { NotificationDeclaration } from '@kaksha/domain/notification-kinds';
 import type { LiveRemote } from '@kaksha/release/live-releases';
 import { createFakeHttp, type FakeHttp } from '@kaksha/testing/fake-http';
 import { act, render } from '@testing-library/react';
@@ -10,6 +11,7 @@ import { createBrowserHost, type TabRemotes } from '../host/browser-host';
 import { Layout } from '../layout/layout';
 import { earlierEntries } from '../menus/earlier-entries';
 import { ownEntries } from '../menus/own-entries';
+import { withCompleteKinds } from '../notifications/complete-kinds';
 import { browserCookies, writeCredentials } from '../session/cookies';
 
 interface ShellSetup {
@@ -21,6 +23,8 @@ interface ShellSetup {
   environment?: { demo?: boolean; googleClientId?: string | null; site?: object };
   /** Menu entries of live remotes; by default those of the project's own. */
   menus?: Readonly<Record<string, readonly MenuEntry[]>>;
+  /** Notification kinds of a live remote `reports`. */
+  kinds?: readonly NotificationDeclaration[];
   /** Sets the answers that the first page loads. */
   prepare?: (api: FakeHttp) => void;
 }
@@ -39,7 +43,7 @@ const liveRemote: LiveRemote = {
   version: '1',
   entry: '',
   integrity: '',
-  contract: '1.9',
+  contract: '1.10',
   routes: [],
   title: '',
   access: {},
@@ -61,6 +65,7 @@ export async function renderShell({
   user,
   environment = {},
   menus = earlierEntries,
+  kinds,
   prepare,
 }: ShellSetup) {
   const api = createFakeHttp('http://localhost/backend');
@@ -75,7 +80,10 @@ export async function renderShell({
   prepare?.(api);
   const host = createBrowserHost(
     {
-      registry: { remotes: remotesWith(menus), shell: { version: '1', menus: ownEntries } },
+      registry: withCompleteKinds({
+        remotes: { ...remotesWith(menus), ...(kinds && { reports: { ...liveRemote, notifications: kinds } }) },
+        shell: { version: '1', menus: ownEntries },
+      }),
       hasSession: !!user,
       environment: {
         demo: false,

@@ -1,4 +1,5 @@
 import { shortened } from '@kaksha/domain/cut-text';
+import * as limits from '@kaksha/domain/limits';
 import { isEnabled, isOptional, type NotificationKind } from '@kaksha/domain/notifications';
 import { inTransaction, type ServiceContext } from '../../platform/context/context';
 import { isUserBlocked } from '../../platform/database/blocked-user';
@@ -19,13 +20,12 @@ export interface Delivery {
   key: string;
 }
 
-const maxTitle = 200;
-const maxBody = 500;
+const { titleMax, bodyMax } = limits.notification;
 
 /** Stores notifications and queues their mails, as the settings of the users say. A repeated call adds nothing. */
 export async function deliver(
   context: ServiceContext,
-  { kind, deliveries, at }: { kind: NotificationKind; deliveries: readonly Delivery[]; at: Date },
+  { kind, deliveries, at }: { kind: string; deliveries: readonly Delivery[]; at: Date },
 ): Promise<void> {
   const userIds = deliveries.map(({ userId }) => userId);
   const named = deliveries.flatMap(({ text }) => text?.aboutUserId ?? []);
@@ -46,8 +46,8 @@ export async function deliver(
                 userId,
                 kind,
                 key,
-                title: cut(text.title, maxTitle),
-                body: cut(text.body ?? '', maxBody),
+                title: cut(text.title, titleMax),
+                body: cut(text.body ?? '', bodyMax),
                 link: text.link,
                 aboutUserId: text.aboutUserId,
                 createdAt: at,
@@ -69,7 +69,7 @@ export async function deliver(
  */
 export async function wantsMail(
   { db }: Pick<ServiceContext, 'db'>,
-  { userId, kind }: { userId: number; kind: NotificationKind },
+  { userId, kind }: { userId: number; kind: string },
 ): Promise<boolean> {
   if (isOptional(kind, 'mail') && (await isUserBlocked(db, userId))) return false;
   return isEnabled(kind, 'mail', choiceOf(await listChoices(db, [userId], kind), userId, 'mail'));

@@ -1,5 +1,5 @@
-import type { NotificationChannel, NotificationKind } from '@kaksha/domain/notifications';
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { NotificationChannel } from '@kaksha/domain/notifications';
+import { and, asc, desc, eq, gt, inArray, isNull, like, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { notificationSettings, notifications } from '../../platform/database/schema/notifications';
 import { trainers, users } from '../../platform/database/schema/people';
@@ -13,12 +13,12 @@ const maxUnread = 100;
 export async function listNotifications(
   db: Database,
   userId: number,
-  { unread, kind, page, count }: { unread: boolean; kind?: NotificationKind; page: number; count: number },
+  { unread, kind, page, count }: { unread: boolean; kind?: string; page: number; count: number },
 ): Promise<{ rows: NotificationRow[]; total: number }> {
   const wanted = and(
     eq(notifications.userId, userId),
     unread ? isNull(notifications.readAt) : undefined,
-    kind && eq(notifications.kind, kind),
+    kind ? eq(notifications.kind, kind) : undefined,
   );
   const [rows, total] = await Promise.all([
     db
@@ -57,6 +57,17 @@ export async function markRead(
     );
 }
 
+/** Serialises what remotes raise for one user, so that concurrent calls respect the hourly limit. */
+export async function lockRaising(tx: Database, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`notifications raised for ${userId}`}))`);
+}
+
+/** Notifications of kinds of remotes. */
+export function countRaised(db: Database, { userId, since }: { userId: number; since: Date }): Promise<number> {
+  const isRaised = and(eq(notifications.userId, userId), like(notifications.kind, '%.%'));
+  return db.$count(notifications, and(isRaised, gt(notifications.createdAt, since)));
+}
+
 /** Stored rows keep what they say. */
 export async function addNotifications(tx: Database, rows: readonly NewNotification[]): Promise<void> {
   if (rows.length > 0) {
@@ -85,17 +96,17 @@ export async function lockAddresses(tx: Database, ids: readonly number[]): Promi
 
 export interface Choice {
   userId: number;
-  kind: NotificationKind;
+  kind: string;
   channel: NotificationChannel;
   enabled: boolean;
 }
 
-export function listChoices(db: Database, userIds: readonly number[], kind?: NotificationKind): Promise<Choice[]> {
+export function listChoices(db: Database, userIds: readonly number[], kind?: string): Promise<Choice[]> {
   const { userId, channel, enabled } = notificationSettings;
   return db
     .select({ userId, kind: notificationSettings.kind, channel, enabled })
     .from(notificationSettings)
-    .where(and(inArray(userId, [...userIds]), kind && eq(notificationSettings.kind, kind)));
+    .where(and(inArray(userId, [...userIds]), kind ? eq(notificationSettings.kind, kind) : undefined));
 }
 
 export async function saveChoices(db: Database, choices: readonly Choice[]): Promise<void> {

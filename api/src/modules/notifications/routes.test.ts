@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { inDays } from '../../../test/catalogue-fixtures';
 import { buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
@@ -189,6 +189,101 @@ describe('reading', () => {
       expect((await shop.call('GET', path)).status).toBe(401);
     }
     expect((await shop.call('POST', '/notifications/read', { body: { all: true } })).status).toBe(401);
+  });
+});
+
+describe('notifications of remotes', () => {
+  const ready = { kind: 'reports.ready', title: 'Your report is ready', body: 'Of May.', link: '/reports?of=may' };
+  const raise = (changes: object = {}, token: string | undefined = shop.learner.token) =>
+    shop.call('POST', '/notifications', { token, body: { ...ready, ...changes } });
+
+  test('a page raises one for its own user, without a mail', async () => {
+    expect((await raise()).body.data.results).toEqual({ unread: 1 });
+    await shop.runJobs();
+    expect(await list(shop.learner, { kind: 'reports.ready' })).toMatchObject({
+      count: 1,
+      results: [{ ...ready, is_read: false }],
+    });
+    expect(await list(shop.stranger)).toMatchObject({ count: 0 });
+    expect(sent).toEqual([]);
+  });
+
+  test('only its own user, and never a visitor', async () => {
+    await raise({ userId: shop.stranger.userId, user_id: shop.stranger.userId });
+    expect(await unread(shop.stranger)).toBe(0);
+    expect((await shop.call('POST', '/notifications', { body: ready })).status).toBe(401);
+  });
+
+  test('without a text and a link it is a title', async () => {
+    await shop.call('POST', '/notifications', {
+      token: shop.learner.token,
+      body: { kind: ready.kind, title: '  A  report\nis ready ' },
+    });
+    expect((await list(shop.learner)).results).toMatchObject([{ title: 'A report is ready', body: '', link: null }]);
+  });
+
+  test.each([
+    { kind: 'certificate' },
+    { kind: 'ready' },
+    { kind: 'Reports.ready' },
+    { kind: 'reports.ready.again' },
+    { title: '' },
+    { title: ' \u200b ' },
+    { title: 'x'.repeat(201) },
+    { body: 'x'.repeat(501) },
+    { link: 'https://evil.test/' },
+    { link: '//evil.test' },
+    { link: '/\\evil.test' },
+    { link: '/..//evil.test' },
+    { link: `/${'x'.repeat(200)}` },
+  ])('refuses %j', async (changes) => {
+    expect(await raise(changes)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(await unread(shop.learner)).toBe(0);
+  });
+
+  test('at most 20 in an hour for an account, concurrent calls included', async () => {
+    const answers = await Promise.all(Array.from({ length: 22 }, () => raise()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), 429, 429]);
+    expect((await raise({}, shop.stranger.token)).status).toBe(200);
+    await shop.db.execute(sql`update notifications set created_at = now() - interval '61 minutes'`);
+    expect((await raise()).status).toBe(200);
+  });
+
+  test('a user turns a kind off, and the settings have the choice', async () => {
+    const off = { kind: 'reports.ready', channel: 'in-app', enabled: false };
+    const saved = await choose(shop.learner, off);
+    expect(saved.body.data.results.at(-1)).toMatchObject({
+      kind: 'reports.ready',
+      channels: [{ channel: 'in-app', enabled: false, mandatory: false }],
+    });
+    expect(await raise()).toMatchObject({ status: 200, body: { data: { results: { unread: 0 } } } });
+    await raise({ kind: 'reports.late' });
+    expect((await list(shop.learner)).results).toMatchObject([{ kind: 'reports.late' }]);
+  });
+
+  test.each([
+    { kind: 'reports.ready', channel: 'mail' },
+    { kind: 'unknown', channel: 'in-app' },
+  ])('there is no setting %j', async (setting) => {
+    expect(await choose(shop.learner, { ...setting, enabled: true })).toMatchObject({ status: 400 });
+  });
+
+  test('an account stores choices of at most 200 kinds of remotes', async () => {
+    const choices = (from: number) =>
+      Array.from({ length: 100 }, (_, at) => ({ kind: `reports.r${from + at}`, channel: 'in-app', enabled: false }));
+    await choose(shop.learner, ...choices(0));
+    expect((await choose(shop.learner, ...choices(100))).status).toBe(200);
+    expect((await choose(shop.learner, ...choices(101))).status).toBe(400);
+    expect((await choose(shop.learner, ...choices(100))).status).toBe(200);
+  });
+
+  test('they go with the account', async () => {
+    const leaver = await signIn(shop, 'raised@example.com', { name: 'Rani Raised' });
+    await raise({}, leaver.token);
+    const rows = () => shop.db.$count(notifications, eq(notifications.userId, leaver.userId));
+    expect(await rows()).toBe(1);
+    await shop.call('DELETE', '/dashboard/DeleteMyAccount', { token: leaver.token });
+    expect(await rows()).toBe(0);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   NotificationWire,
   PreferencesBody,
   PreferencesWire,
+  RaisedBody,
   ReadBody,
   SettingsBody,
   SettingWire,
@@ -22,6 +23,7 @@ import {
   getNotifications,
   getUnreadNotifications,
   markNotificationsRead,
+  raiseNotification,
   unsubscribeFromMails,
   updateNotificationPreferences,
   updateNotificationSettings,
@@ -53,6 +55,16 @@ export const notificationRoutes: ApiModule = async (app, context) => {
     logLevel: 'warn',
     answer: UnreadWire,
     handler: async ({ context }) => ({ unread: await getUnreadNotifications(context) }),
+  });
+
+  operation('raiseNotification', 'POST /notifications', {
+    summary: 'Add a notification of a remote for the caller',
+    description: 'Adds nothing when the caller has turned the kind off',
+    caller: 'user',
+    body: RaisedBody,
+    answer: UnreadWire,
+    refuses: [429],
+    handler: async ({ context, body }) => ({ unread: await raiseNotification(context, body) }),
   });
 
   operation('markNotificationsRead', 'POST /notifications/read', {

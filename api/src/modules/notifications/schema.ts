@@ -1,8 +1,20 @@
-import { notificationChannels, notificationKindNames } from '@kaksha/domain/notifications';
+import * as limits from '@kaksha/domain/limits';
+import { remoteKindRule } from '@kaksha/domain/notification-kinds';
+import { notificationChannels } from '@kaksha/domain/notifications';
 import { Type } from 'typebox';
 import { Id, moment, nullable, oneOf } from '../../platform/http/wire';
 
-const Kind = oneOf(notificationKindNames);
+const RemoteKind = Type.String({
+  maxLength: 101,
+  pattern: remoteKindRule.source,
+  description: '`<remote>.<name>`, as the remote declares it',
+});
+
+const Kind = Type.String({
+  maxLength: 101,
+  pattern: '^[a-z][a-z0-9.-]*$',
+  description: 'A kind that the API raises, or `<remote>.<name>` of a remote',
+});
 
 export const NotificationsQuery = Type.Object({
   unread: Type.Optional(Type.Boolean({ description: 'Only those that were not read' })),
@@ -28,6 +40,15 @@ export const UnreadWire = Type.Object(
   { unread: Type.Integer({ description: 'Unread notifications; 100 stands for 100 and more' }) },
   { title: 'UnreadNotifications' },
 );
+
+export const RaisedBody = Type.Object({
+  kind: RemoteKind,
+  title: Type.String({ title: 'Title', minLength: 1, maxLength: limits.notification.titleMax }),
+  body: Type.Optional(Type.String({ title: 'Text', maxLength: limits.notification.bodyMax })),
+  link: Type.Optional(
+    Type.String({ title: 'Link', maxLength: limits.notification.linkMax, description: 'Path on this site' }),
+  ),
+});
 
 export const ReadBody = Type.Object({
   ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import * as limits from '@kaksha/domain/limits';
+import { isRemoteKind } from '@kaksha/domain/notification-kinds';
 import {
-  isNotificationKind,
+  isKnownKind,
   isOptional,
   kindsFor,
   type NotificationKind,
@@ -7,16 +10,29 @@ import {
   type SettingChange,
   settingOf,
 } from '@kaksha/domain/notifications';
-import { dayMs } from '@kaksha/domain/time-units';
-import type { ServiceContext, UserContext } from '../../platform/context/context';
+import { sitePath } from '@kaksha/domain/site-path';
+import { dayMs, hourMs } from '@kaksha/domain/time-units';
+import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
 import { isDeletedAddress } from '../../platform/database/deleted-account';
-import { nothingToMark, notOptional, preferencesNotFound, signInForSettings } from './errors';
+import { deliver } from './delivery-service';
 import {
+  linkLeavesSite,
+  nothingToMark,
+  notOptional,
+  preferencesNotFound,
+  signInForSettings,
+  titleRequired,
+  tooManyKinds,
+  tooManyNotifications,
+} from './errors';
+import {
+  countRaised,
   countUnread,
   deleteNotificationsBefore,
   findOwner,
   listChoices,
   listNotifications,
+  lockRaising,
   markRead,
   type NotificationRow,
   saveChoices,
@@ -26,11 +42,11 @@ import { type MailSubscription, readKey } from './unsubscribe';
 /** The caller's notifications, latest first. */
 export async function getNotifications(
   { db, principal }: UserContext,
-  input: { unread: boolean; kind?: NotificationKind; page: number; count: number },
+  input: { unread: boolean; kind?: string; page: number; count: number },
 ): Promise<{ rows: NotificationRow[]; total: number }> {
   const { rows, total } = await listNotifications(db, principal.id, input);
   // A release before a rollback can have stored kinds that this one does not know.
-  return { rows: rows.filter(({ kind }) => isNotificationKind(kind)), total };
+  return { rows: rows.filter(({ kind }) => isKnownKind(kind)), total };
 }
 
 /** At most 100. */
@@ -48,6 +64,31 @@ export async function markNotificationsRead(
 ): Promise<number> {
   if (!all && !ids?.length) throw nothingToMark();
   await markRead(db, principal.id, { ...(!all && { ids }), now: clock.now() });
+  return countUnread(db, principal.id);
+}
+
+/**
+ * Adds a notification that a page of a remote raises, unless the caller has turned its kind off. Returns the number of
+ * unread ones.
+ * @throws ApiError VALIDATION_FAILED (400), TOO_MANY_REQUESTS (429)
+ */
+export async function raiseNotification(
+  context: UserContext,
+  { kind, title, body, link }: { kind: string; title: string; body?: string; link?: string },
+): Promise<number> {
+  const { db, principal, clock } = context;
+  if (!title.trim()) throw titleRequired();
+  if (link !== undefined && !sitePath(link)) throw linkLeavesSite();
+  const at = clock.now();
+  const since = new Date(at.getTime() - hourMs);
+  await inTransaction(context, async (tx) => {
+    await lockRaising(tx.db, principal.id);
+    const raised = await countRaised(tx.db, { userId: principal.id, since });
+    if (raised >= limits.notification.raisedPerHour) throw tooManyNotifications();
+    const text = { title, ...(body && { body }), ...(link && { link }) };
+    const key = `raised ${randomUUID()}`;
+    await deliver(tx, { kind, deliveries: [{ userId: principal.id, text, mail: null, key }], at });
+  });
   return countUnread(db, principal.id);
 }
 
@@ -105,7 +146,7 @@ async function settingsOf(
   { userId, isTrainer }: { userId: number; isTrainer: boolean },
 ): Promise<NotificationSetting[]> {
   const choices = await listChoices(db, [userId]);
-  return kindsFor({ isTrainer }).map((kind) =>
+  return [...kindsFor({ isTrainer }), ...remoteKindsIn(choices)].map((kind) =>
     settingOf(
       kind,
       Object.fromEntries(choices.filter((each) => each.kind === kind).map((each) => [each.channel, each.enabled])),
@@ -113,12 +154,19 @@ async function settingsOf(
   );
 }
 
+const remoteKindsIn = (choices: readonly { kind: string }[]) =>
+  [...new Set(choices.map(({ kind }) => kind).filter(isRemoteKind))].sort();
+
 async function change(
   { db }: Pick<ServiceContext, 'db'>,
   userId: number,
   changes: readonly SettingChange[],
 ): Promise<void> {
-  if (changes.some(({ kind, channel }) => !isOptional(kind, channel))) throw notOptional();
+  if (changes.some(({ kind, channel }) => !isKnownKind(kind) || !isOptional(kind, channel))) throw notOptional();
+  if (remoteKindsIn(changes).length > 0) {
+    const choices = await listChoices(db, [userId]);
+    if (remoteKindsIn([...choices, ...changes]).length > limits.notification.remoteKinds) throw tooManyKinds();
+  }
   // PostgreSQL rejects a statement that writes one row twice; the last change of a setting counts.
   const last = new Map(changes.map((each) => [`${each.kind} ${each.channel}`, { ...each, userId }]));
   await saveChoices(db, [...last.values()]);

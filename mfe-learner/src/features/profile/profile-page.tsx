@@ -1,4 +1,5 @@
 import { changeSetting } from '@kaksha/api-client/change-setting';
+import { useNotificationSettings } from '@kaksha/api-client/use-notification-settings';
 import { useResource } from '@kaksha/api-client/use-resource';
 import { useSettled } from '@kaksha/api-client/use-settled';
 import { usePage } from '@kaksha/contract/page';
@@ -35,7 +36,7 @@ export function Page() {
   const areDevicesKnown = useSettled([useResource(store.sessions)]);
   const isGoalKnown = useSettled([goal]);
   const areInterestsKnown = useSettled([goal, useResource(store.interests)]);
-  const settings = useResource(store.notificationSettings);
+  const settings = useNotificationSettings(store.notificationSettings);
   const navigate = useNavigate();
   const tab = tabOf(useLocation().search);
   // A hidden tab stays mounted, so that its unsaved text is kept.

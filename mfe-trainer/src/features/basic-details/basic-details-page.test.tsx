@@ -183,6 +183,26 @@ test('turns a notification off, and on again when the call fails', async () => {
   expect(choices.getByRole('checkbox', { name: 'In the app' })).toBeChecked();
 });
 
+test('turns a kind off that another remote raises', async () => {
+  const host = trainerHost();
+  host.notifications.kinds = () => [{ kind: 'reports.ready', label: 'My reports', description: 'A report is ready.' }];
+  host.http.on('GET', read, details());
+  host.http.on('GET', '/notification-settings', [learnerEnrolled]);
+  const { user } = renderRoutes(remote.routes, { host, path: '/patron/basicdetails/profile' });
+  const choices = within(await screen.findByRole('group', { name: 'My reports' }));
+  expect(screen.getByText('A report is ready.')).toBeInTheDocument();
+  expect(choices.getAllByRole('checkbox')).toEqual([
+    choices.getByRole('checkbox', { name: 'In the app', checked: true }),
+  ]);
+  const change = { kind: 'reports.ready', channel: 'in-app', enabled: false };
+  const channels = [{ channel: 'in-app', enabled: false, mandatory: false }];
+  const off = { kind: 'reports.ready', label: 'Notification', description: '', channels };
+  host.http.on('PUT', '/notification-settings', [learnerEnrolled, off]);
+  await user.click(choices.getByRole('checkbox'));
+  expect(choices.getByRole('checkbox')).not.toBeChecked();
+  expect(host.http.callsTo('PUT', '/notification-settings').at(-1)?.body).toEqual({ settings: [change] });
+});
+
 const second = { record: 'profile', call: ['PATCH', write] as const };
 
 const renamed = { ...second, stored: details({ name: 'Depth School' }, 'institute') };

@@ -1,4 +1,5 @@
 import { changeSetting } from '@kaksha/api-client/change-setting';
+import { useNotificationSettings } from '@kaksha/api-client/use-notification-settings';
 import { useResource } from '@kaksha/api-client/use-resource';
 import { useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
@@ -43,7 +44,7 @@ export function Page() {
         {(details) => <BasicDetailsForm key={userId} details={details} />}
       </AsyncBoundary>
       <NotificationSettingsSection
-        resource={useResource(store.notificationSettings)}
+        resource={useNotificationSettings(store.notificationSettings)}
         onRetry={() => void store.notificationSettings.load()}
         onChange={(change) => void changeSetting(store, change)}
         className="stack gap-5 top card"

@@ -50,6 +50,7 @@ export const accountCalls = {
   } satisfies CallsOf<typeof notifications>,
   unreadNotifications: {
     getUnreadNotifications: [[]],
+    raiseNotification: [[{ kind: 'reports.ready', title: 'Your report is ready', body: 'Of May.', link: '/reports' }]],
   } satisfies CallsOf<typeof unreadNotifications>,
   profile: {
     getCountries: [[]],

@@ -1570,8 +1570,8 @@ export interface components {
         };
         Notification: {
             id: number;
-            /** @enum {string} */
-            kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "platform-decision" | "security";
+            /** @description A kind that the API raises, or `<remote>.<name>` of a remote */
+            kind: string;
             title: string;
             /** @description Empty when the title says everything */
             body: string;
@@ -1582,13 +1582,13 @@ export interface components {
             is_read: boolean;
         };
         NotificationPreferences: {
-            /** @enum {string} */
-            kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "platform-decision" | "security";
+            /** @description A kind that the API raises, or `<remote>.<name>` of a remote */
+            kind: string;
             settings: components["schemas"]["NotificationSetting"][];
         };
         NotificationSetting: {
-            /** @enum {string} */
-            kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "platform-decision" | "security";
+            /** @description A kind that the API raises, or `<remote>.<name>` of a remote */
+            kind: string;
             label: string;
             description: string;
             channels: {
@@ -10247,7 +10247,8 @@ export interface operations {
             query?: {
                 /** @description Only those that were not read */
                 unread?: boolean;
-                kind?: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "platform-decision" | "security";
+                /** @description A kind that the API raises, or `<remote>.<name>` of a remote */
+                kind?: string;
                 page?: number;
                 /** @description 20 by default */
                 count?: number;
@@ -10275,6 +10276,50 @@ export interface operations {
                             capped: boolean;
                             total_pages: number;
                             current_page: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    raiseNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `<remote>.<name>`, as the remote declares it */
+                    kind: string;
+                    /** Title */
+                    title: string;
+                    /** Text */
+                    body?: string;
+                    /**
+                     * Link
+                     * @description Path on this site
+                     */
+                    link?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["UnreadNotifications"];
                         };
                     };
                 };
@@ -10383,8 +10428,8 @@ export interface operations {
             content: {
                 "application/json": {
                     settings: {
-                        /** @enum {string} */
-                        kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "platform-decision" | "security";
+                        /** @description A kind that the API raises, or `<remote>.<name>` of a remote */
+                        kind: string;
                         /** @enum {string} */
                         channel: "in-app" | "mail";
                         enabled: boolean;
@@ -10456,8 +10501,8 @@ export interface operations {
                     /** @description The key of the link in a mail */
                     key: string;
                     settings: {
-                        /** @enum {string} */
-                        kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "platform-decision" | "security";
+                        /** @description A kind that the API raises, or `<remote>.<name>` of a remote */
+                        kind: string;
                         /** @enum {string} */
                         channel: "in-app" | "mail";
                         enabled: boolean;

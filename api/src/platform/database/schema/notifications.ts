@@ -1,10 +1,10 @@
-import { type NotificationChannel, type NotificationKind, notificationChannels } from '@kaksha/domain/notifications';
+import { type NotificationChannel, notificationChannels } from '@kaksha/domain/notifications';
 import { isNotNull, isNull } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, oneOf, updatedAt } from './columns';
 import { users } from './people';
 
-/** In-app notifications. Kinds are in `@kaksha/domain/notifications`; a new one needs no migration. */
+/** In-app notifications. A new kind needs no migration: the API's are in `@kaksha/domain/notifications`, remotes raise others. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -12,7 +12,7 @@ export const notifications = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    kind: text().$type<NotificationKind>().notNull(),
+    kind: text().notNull(),
     title: text().notNull(),
     body: text().notNull().default(''),
     /** Path on this site. */
@@ -39,7 +39,7 @@ export const notificationSettings = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    kind: text().$type<NotificationKind>().notNull(),
+    kind: text().notNull(),
     channel: text({ enum: notificationChannels }).$type<NotificationChannel>().notNull(),
     enabled: boolean().notNull(),
     updatedAt: updatedAt(),
