@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { NotificationDeclaration } from '@kaksha/domain/notification-kinds';
+import { notificationKindNames, remoteOfKind } from '@kaksha/domain/notifications';
 import { pathsOf } from './route-paths';
 
 const root = join(__dirname, '../../..');
@@ -45,6 +47,23 @@ test('reads the menu entries and notification kinds of a remote from its sources
   expect(() => evaluate('contributionsOf', `(${file}, { name: 'trainer', routes: [''] })`)).toThrow(
     'contributions.ts: its notification kind "enquiry-answered" is a kind of learner',
   );
+});
+
+test('learner and trainer declare each kind of the API that is theirs, with an icon', () => {
+  const declared = ['learner', 'trainer'].flatMap((name) => {
+    const file = join(root, `mfe-${name}/src/contributions.ts`);
+    const { notifications } = evaluate(
+      'contributionsOf',
+      `(${JSON.stringify(file)}, { name: '${name}', routes: [''] })`,
+    ) as {
+      notifications: NotificationDeclaration[];
+    };
+    return notifications;
+  });
+  expect(declared.map(({ kind }) => kind)).toEqual(
+    notificationKindNames.filter((kind) => remoteOfKind(kind) !== 'shell'),
+  );
+  expect(declared.filter(({ icon }) => !icon)).toEqual([]);
 });
 
 test('reads the flags and settings of a remote from its sources', () => {

@@ -1,8 +1,6 @@
 import type { NotificationDeclaration } from '@kaksha/domain/notification-kinds';
 import { notificationKindNames } from '@kaksha/domain/notifications';
 import type { LiveRemote } from '@kaksha/release/live-releases';
-import learner from '../../../mfe-learner/src/contributions';
-import trainer from '../../../mfe-trainer/src/contributions';
 import { withCompleteKinds } from './complete-kinds';
 import { declaredKinds } from './kinds';
 
@@ -11,12 +9,6 @@ const live = (notifications?: readonly NotificationDeclaration[]) =>
 const kindsOf = (remotes: Record<string, LiveRemote>) =>
   declaredKinds(withCompleteKinds({ remotes, shell: { version: '1' } }));
 const namesOf = (remotes: Record<string, LiveRemote>) => kindsOf(remotes).map(({ kind }) => kind);
-
-test('the remotes and the host declare each kind of the API once', () => {
-  const remotes = { learner: live(learner.notifications), trainer: live(trainer.notifications) };
-  expect(namesOf(remotes)).toEqual(notificationKindNames);
-  expect(kindsOf(remotes).filter(({ icon }) => !icon)).toEqual([]);
-});
 
 test('earlier releases of the remotes keep the labels of their kinds', () => {
   const earlier = kindsOf({ learner: live(), trainer: live(), public: live() });
