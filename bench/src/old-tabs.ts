@@ -1,0 +1,151 @@
+// npm run bench -- old-tabs [promotions …]   20 journeys in tabs that opened 1, 10 and 100 promotions ago
+// Each promotion replaces the shell and every remote; old releases are pruned, except those that tabs run.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@kaksha/api/test/free-port';
+import { prune } from '@kaksha/release/prune';
+import type { ReleaseStore } from '@kaksha/release/store';
+import { testKeysOf } from '@kaksha/release/test-store';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { ensureBrowser } from '../../scripts/lib/browser.mjs';
+import { copyLiveReleases, publishCopy } from './combinations/site-of-releases';
+import { cookiesOf, sessionOf } from './measure-people.mjs';
+import { type Journey, journeys } from './old-tabs/journeys';
+
+const root = resolve(import.meta.dirname, '../..');
+const ages = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 10, 100];
+const folder = mkdtempSync(join(tmpdir(), 'kaksha-old-tabs-'));
+const storeFolder = join(folder, 'store');
+const children: ChildProcess[] = [];
+/** Promotions alternate between these; tabs run the first one, or one that an age before left live. */
+const laterVersions = ['2.0.0', '3.0.0', '4.0.0'];
+const timeoutMs = 60_000;
+
+try {
+  await measure();
+} finally {
+  for (const child of children) child.kill();
+  for (const each of [folder, testKeysOf(storeFolder)]) rmSync(each, { recursive: true, force: true, maxRetries: 3 });
+}
+
+async function measure(): Promise<void> {
+  const store = await copyLiveReleases(root, storeFolder);
+  const first = Object.entries((await store.live()).names).map(([name, { version }]) => ({ name, version }));
+  for (const version of laterVersions) {
+    for (const ref of first) await publishCopy(store, join(folder, 'work'), ref, version, (_file, text) => text);
+  }
+  const api = `http://localhost:${await startApi()}`;
+  const origin = await startProgram(['e2e/support/serve-releases.ts', storeFolder, api], /at (http\S+)/);
+  const site = origin.replace(/127\.0\.0\.1|\[::1\]/, 'localhost');
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
+  console.log('| promotions ago | finished in the old tab | finished after a reload | failed |\n|---|---|---|---|');
+  try {
+    for (const age of ages) {
+      await promoteAll(store, first);
+      await untilGiven(site, first);
+      const tabs: Tab[] = [];
+      for (const journey of journeys) tabs.push(await openTab(browser, site, journey));
+      for (let n = 0; n < age; n++) await promoteAll(store, withVersion(first, laterVersions[n % 3] ?? ''));
+      await untilGiven(site, withVersion(first, laterVersions[(age - 1) % 3] ?? ''));
+      const inUse = new Set(first.map(({ name, version }) => `${name}@${version}`));
+      await prune(store, { keep: 1, inUse, youngerThanMs: 0 });
+      await report(age, tabs);
+      for (const { page } of tabs) await page.context().close();
+      for (const version of laterVersions) await publishAgain(store, first, version);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+type Ref = Awaited<ReturnType<ReleaseStore['list']>>[number] | { name: string; version: string };
+
+function withVersion(refs: readonly Ref[], version: string) {
+  return refs.map(({ name }) => ({ name, version }));
+}
+
+function promoteAll(store: ReleaseStore, refs: readonly Ref[]) {
+  return store.promoteTogether(refs, 'the benchmark');
+}
+
+/** Publishes what a prune removed. */
+async function publishAgain(store: ReleaseStore, first: readonly Ref[], version: string): Promise<void> {
+  for (const { name, version: of } of first) {
+    if (await store.has(name, version)) continue;
+    await publishCopy(store, join(folder, 'work'), { name, version: of }, version, (_file, text) => text);
+  }
+}
+
+interface Tab {
+  journey: Journey;
+  page: Page;
+}
+
+async function openTab(browser: Browser, origin: string, journey: Journey): Promise<Tab> {
+  const context = await browser.newContext({ baseURL: origin, timezoneId: 'Asia/Kolkata' });
+  context.setDefaultTimeout(timeoutMs);
+  if (journey.as) await context.addCookies(cookiesOf(origin, await sessionOf(origin, `${journey.as}@kaksha.test`)));
+  const page = await context.newPage();
+  await page.goto(journey.start);
+  await page.waitForLoadState('networkidle');
+  await journey.before?.(page);
+  await page.evaluate(() => Object.assign(globalThis, { isOldTab: true }));
+  return { journey, page };
+}
+
+async function report(age: number, tabs: readonly Tab[]): Promise<void> {
+  const count = { old: 0, reloaded: 0, failed: 0 };
+  const problems: string[] = [];
+  for (const { journey, page } of tabs) {
+    try {
+      await journey.after(page);
+      const isOld = await page.evaluate(() => 'isOldTab' in globalThis);
+      count[isOld ? 'old' : 'reloaded']++;
+    } catch (error) {
+      count.failed++;
+      problems.push(
+        `${journey.name}: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : error}`,
+      );
+    }
+  }
+  console.log(`| ${age} | ${count.old} of ${tabs.length} | ${count.reloaded} | ${count.failed} |`);
+  for (const problem of problems) console.error(problem);
+  if (count.failed > 0) process.exitCode = 1;
+}
+
+async function untilGiven(origin: string, refs: readonly Ref[]): Promise<void> {
+  for (;;) {
+    const { remotes } = await (await fetch(`${origin}/remotes.json`)).json();
+    if (refs.every(({ name, version }) => name === 'shell' || remotes[name]?.version === version)) return;
+    await delay(50);
+  }
+}
+
+async function startApi(): Promise<number> {
+  const port = await freePort();
+  const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', REDIS_URL: '', RATE_LIMIT: '0', DEMO: '1' };
+  await startProgram(['scripts/site/serve-api.ts', String(port)], /API ready()/, env);
+  return port;
+}
+
+/** Starts a program and waits for its line. @returns what the line says */
+function startProgram(words: string[], line: RegExp, env: Record<string, string> = {}): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return new Promise((ready, failed) => {
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+      const [, found] = line.exec(said) ?? [];
+      if (found !== undefined) ready(found);
+    });
+    child.once('exit', (code) => failed(new Error(`${words[0]} ended with ${code}`)));
+  });
+}
