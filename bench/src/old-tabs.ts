@@ -27,7 +27,7 @@ const timeoutMs = 60_000;
 try {
   await measure();
 } finally {
-  for (const child of children) child.kill();
+  for (const child of children) child.kill('SIGKILL');
   for (const each of [folder, testKeysOf(storeFolder)]) rmSync(each, { recursive: true, force: true, maxRetries: 3 });
 }
 
