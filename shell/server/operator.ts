@@ -178,6 +178,16 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
   });
 }
 
+/** Whether the user of a request operates the site, with a second factor where one is needed. */
+export async function isOperator(
+  request: FastifyRequest,
+  { api, apiPrefix, origin }: Pick<OperatorOptions, 'api' | 'apiPrefix' | 'origin'>,
+): Promise<boolean> {
+  const cookies = readCookies(request, origin);
+  const user = await readUser(cookies, { call: callsOf(request, { token: cookies.sessionToken, api }), apiPrefix });
+  return user !== null && !user.lacksSecondFactor && holdsRight(user, 'operations');
+}
+
 /** Sends the section to administrators. A section of null leads back to the page. */
 async function sendPage(
   request: FastifyRequest,

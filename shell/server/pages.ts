@@ -189,7 +189,7 @@ interface Visit {
 }
 
 /** The flags and settings of the page, which the visitor cookie and the roles of the session decide. */
-async function valuesOf(
+export async function valuesOf(
   { request, reply, releases }: { request: FastifyRequest; reply: FastifyReply; releases: VisitorReleases },
   { values, origin }: Pick<PagesOptions, 'values' | 'origin'>,
 ): Promise<RemoteValues | undefined> {

@@ -12,10 +12,11 @@ import { type CachedAnswers, createApiAdapter } from './api-adapter';
 import { createBundles } from './bundles';
 import { addCompression } from './compress';
 import { createCriticalCss } from './critical-css';
+import { addDeveloperFacts } from './developer-facts';
 import { runHealthChecks } from './health-checks';
 import { keepMetadataFresh } from './keep-metadata-fresh';
 import { releasesForRequest, type VisitorReleases, watchLiveReleases } from './live-releases';
-import { addOperatorPages } from './operator';
+import { addOperatorPages, isOperator } from './operator';
 import { addPages, releasesOf, type TracedPage } from './pages';
 import { createPreviews } from './previews';
 import { addPublicAddresses } from './public-addresses';
@@ -193,6 +194,15 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     edgeSeconds: settings.edgeSeconds ?? 0,
     guarded: () => Object.values(watcher.current().live.remotes).flatMap(({ access }) => Object.keys(access)),
   });
+  const values = createPageValues({ site: settings.site, api, apiPrefix });
+  addDeveloperFacts(site, {
+    releases: releasesFor,
+    snapshot: () => watcher.snapshot(),
+    values,
+    mayRead: async (request) =>
+      settings.demo || (await isOperator(request, { api, apiPrefix, origin: settings.origin })),
+    origin: settings.origin,
+  });
   const clearPages = addPages(site, {
     releases: releasesFor,
     previews,
@@ -209,7 +219,7 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     renderDeadline: settings.renderDeadline ?? 500,
     now: settings.now,
     site: settings.site,
-    values: createPageValues({ site: settings.site, api, apiPrefix }),
+    values,
     liveReload: settings.liveReload ?? false,
     onRendered: renderMetrics(),
     pageToken: settings.pageToken,

@@ -1,4 +1,5 @@
-function navigation(): PerformanceNavigationTiming | undefined {
+/** How the page was loaded; undefined where the browser does not say it. */
+export function navigation(): PerformanceNavigationTiming | undefined {
   return (performance.getEntriesByType?.('navigation') as PerformanceNavigationTiming[] | undefined)?.[0];
 }
 
