@@ -67,8 +67,11 @@ export function timingsOf(): { name: string; value: string }[] {
     ['First byte of the page', page?.responseStart],
     ['First text or picture', paint],
     ['Page parsed', page?.domInteractive],
-    ['Shell started', mounted],
+    ['Page works (hydrated)', mounted],
     ['All files loaded', page?.loadEventEnd || undefined],
   ] as const;
-  return found.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value: ms(value) }]));
+  return found
+    .flatMap(([name, at]) => (at === undefined ? [] : [{ name, at }]))
+    .sort((a, b) => a.at - b.at)
+    .map(({ name, at }) => ({ name, value: ms(at) }));
 }
