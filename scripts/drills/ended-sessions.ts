@@ -36,6 +36,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'startTotp',
     'stepUp',
   ],
+  'pages of new remotes, whose template has the test': ['raiseNotification'],
   'without a session': [
     'finishSignIn',
     'signInWithGoogle',
