@@ -1,4 +1,4 @@
-// npm run bench -- old-tabs [promotions …]   20 journeys in tabs that opened 1, 10 and 100 promotions ago
+// npm run bench -- old-tabs [promotions …] [journey …]   20 journeys in tabs that opened 1, 10 and 100 promotions ago
 // Each promotion replaces the shell and every remote; old releases are pruned, except those that tabs run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,11 @@ import { cookiesOf, sessionOf } from './measure-people.mjs';
 import { type Journey, journeys } from './old-tabs/journeys';
 
 const root = resolve(import.meta.dirname, '../..');
-const ages = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 10, 100];
+const args = process.argv.slice(2);
+const numbers = args.map(Number).filter(Number.isInteger);
+const ages = numbers.length > 0 ? numbers : [1, 10, 100];
+const named = journeys.filter(({ name }) => args.includes(name));
+const chosen = named.length > 0 ? named : journeys;
 const folder = mkdtempSync(join(tmpdir(), 'kaksha-old-tabs-'));
 const storeFolder = join(folder, 'store');
 const children: ChildProcess[] = [];
@@ -47,7 +51,7 @@ async function measure(): Promise<void> {
       await promoteAll(store, first);
       await untilGiven(site, first);
       const tabs: Tab[] = [];
-      for (const journey of journeys) tabs.push(await openTab(browser, site, journey));
+      for (const journey of chosen) tabs.push(await openTab(browser, site, journey));
       for (let n = 0; n < age; n++) await promoteAll(store, withVersion(first, laterVersions[n % 3] ?? ''));
       await untilGiven(site, withVersion(first, laterVersions[(age - 1) % 3] ?? ''));
       const inUse = new Set(first.map(({ name, version }) => `${name}@${version}`));
@@ -106,9 +110,9 @@ async function report(age: number, tabs: readonly Tab[]): Promise<void> {
       count[isOld ? 'old' : 'reloaded']++;
     } catch (error) {
       count.failed++;
-      problems.push(
-        `${journey.name}: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : error}`,
-      );
+      const said = error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error);
+      const shown = (await page.getByRole('main').textContent()) ?? '';
+      problems.push(`${journey.name}: ${said}\n  the page shows: ${shown.replace(/\s+/g, ' ').slice(0, 600)}`);
     }
   }
   console.log(`| ${age} | ${count.old} of ${tabs.length} | ${count.reloaded} | ${count.failed} |`);

@@ -225,7 +225,10 @@ const administrators: Journey[] = [
     name: 'store a post that was typed before',
     as: 'admin',
     start: '/blogcreate',
-    before: (page) => page.getByRole('textbox', { name: 'Content' }).fill('Typed before the promotions.'),
+    async before(page) {
+      await page.getByRole('textbox', { name: 'Content' }).click();
+      await page.keyboard.type('Typed before the promotions.');
+    },
     async after(page) {
       await page.getByRole('textbox', { name: 'Blog post title' }).fill(unique('An old tab'));
       await page.getByRole('tab', { name: 'META Settings' }).click();
