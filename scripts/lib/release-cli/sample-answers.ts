@@ -45,6 +45,7 @@ const texts: readonly [name: RegExp, value: (n: number) => string][] = [
   [/(?:photo|thumbnail|image|imageurl|image_url|logo|avif|webp|src)$/i, () => '/icon.svg'],
   [/(?:url|link|link_address|uri)$/i, (n) => `${sampleOrigin}sample/${n}`],
   [/^path$/, () => '/live-courses'],
+  [/^kind$/, () => 'security'],
   [/slug$/, (n) => `sample-${n}`],
   [/(?:_date|^date|_day|_on|^day|^verified_until)$/, (n) => `2027-03-0${n}`],
   [/(?:_at|^at|^now|until|since|^from|^to|_from|last_seen|lastSeen)$/, (n) => `2026-09-0${n}T09:30:00.000Z`],
