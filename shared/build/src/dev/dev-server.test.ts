@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { type DevServer, startDevServer } from './dev-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'kaksha-dev-server-'));
-/** Requests whose connection the site has cut. */
-const cut = new Set<string>();
 let site: Server;
 let server: DevServer;
 let port: number;
@@ -19,12 +17,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'builds'));
   writeFileSync(join(folder, 'builds/main.js'), 'built');
   writeFileSync(join(folder, 'secret.js'), 'not built');
-  site = createServer(({ headers, url, method, socket }, response) => {
-    if (url?.startsWith('/cut') && !cut.has(`${method} ${url}`)) {
-      cut.add(`${method} ${url}`);
-      socket.destroy();
-    } else response.end(`${headers.host} ${url}`);
-  });
+  site = createServer(({ headers, url }, response) => void response.end(`${headers.host} ${url}`));
   await listening(site);
   const free = createServer();
   await listening(free);
@@ -66,12 +59,6 @@ test('sends the files of builds, and no file above their folder', async () => {
 
 test('passes other requests to the site with the host that the browser asked', async () => {
   expect(await get('/course/1?tab=2')).toBe(`127.0.0.1:${port} /course/1?tab=2`);
-});
-
-test('asks again when the site ends before it answers, but sends no change twice', async () => {
-  expect(await get('/cut/picture.avif')).toBe(`127.0.0.1:${port} /cut/picture.avif`);
-  const saved = await fetch(`http://127.0.0.1:${port}/cut/save`, { method: 'POST', body: 'text' });
-  expect([saved.status, await saved.text()]).toEqual([502, expect.stringContaining('did not answer')]);
 });
 
 test('tells an open page of builds and of problems until they are mended', async () => {

@@ -88,7 +88,7 @@ export async function startDevServer({ port, host, files, settled, answer }: Dev
     if (request.headers.accept?.includes('text/html')) await settled();
     const target = await answer(path);
     if ('html' in target) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(target.html);
-    else pass(request, response, target.origin, () => answer(path));
+    else pass(request, response, target.origin);
   }
 
   const server = createServer((request, response) => {
@@ -123,30 +123,17 @@ export async function startDevServer({ port, host, files, settled, answer }: Dev
   };
 }
 
-/**
- * Passes a request on as it is, so that the other server sees the host of the browser.
- * @param next  the server that replaces one which ended meanwhile; a request without a body is passed on to it once
- */
-function pass(
-  request: IncomingMessage,
-  response: ServerResponse,
-  origin: string,
-  next?: () => ReturnType<DevServerOptions['answer']>,
-): void {
+/** Passes a request on as it is, so that the other server sees the host of the browser. */
+function pass(request: IncomingMessage, response: ServerResponse, origin: string): void {
   const { method, headers, url: path } = request;
-  const fail = (error: Error) => {
-    if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-    response.end(`The server behind the development server did not answer: ${error.message}`);
-  };
   const { hostname: host, port } = new URL(origin);
   const passed = proxyRequest({ host, port, path, method, headers, setHost: false }, (given) => {
     response.writeHead(given.statusCode ?? 502, given.headers);
     given.pipe(response);
   });
   passed.on('error', (error) => {
-    const isAgain = next && method === 'GET' && !response.headersSent && !response.destroyed;
-    if (!isAgain) return fail(error);
-    next().then((target) => ('origin' in target ? pass(request, response, target.origin) : fail(error)), fail);
+    if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
+    response.end(`The server behind the development server did not answer: ${error.message}`);
   });
   response.on('close', () => passed.destroy());
   request.pipe(passed);
