@@ -23,7 +23,7 @@ export function answerFields(
   const fields = new Map<string, AnswerField[]>();
 
   function visit(schema: Schema, path: string, declared: string, open: readonly string[]): void {
-    for (const part of alternativesOf(schema)) {
+    for (const part of withParts(schema)) {
       const component = componentOf(part);
       if (component !== undefined) {
         const target = components.schemas[component];
@@ -51,18 +51,17 @@ export function answerFields(
   return fields;
 }
 
-/** The schema itself without alternatives and parts. */
-function alternativesOf(schema: Schema): Schema[] {
-  const nested = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  return [schema, ...nested.flatMap(alternativesOf)];
-}
+const partsOf = ({ allOf = [], anyOf = [], oneOf = [] }: Schema) => [...allOf, ...anyOf, ...oneOf];
+
+/** The schema, its parts and its alternatives. */
+const withParts = (schema: Schema): Schema[] => [schema, ...partsOf(schema).flatMap(withParts)];
 
 function typesOf(schema: Schema, schemas: OpenApi['components']['schemas'], depth = 0): string[] {
   if (depth > maxDepth) return [];
   const nullable = schema.nullable ? ['null'] : [];
   const component = componentOf(schema);
   if (component !== undefined) return [...nullable, ...typesOf(schemas[component] ?? {}, schemas, depth + 1)];
-  const alternatives = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const alternatives = partsOf(schema);
   if (alternatives.length > 0) {
     return [...nullable, ...alternatives.flatMap((each) => typesOf(each, schemas, depth + 1))];
   }

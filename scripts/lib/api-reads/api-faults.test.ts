@@ -116,7 +116,7 @@ test('a title that may be missing is refused', () => {
 
 test('a new required field of a body, and of a query, is refused', () => {
   const document = copy();
-  const body: Changeable = bodyOf(operationIn(document, 'PUT /newsletter/subscription')) ?? {};
+  const body: Changeable = bodyOf(document, operationIn(document, 'PUT /newsletter/subscription'));
   body.required = [...(body.required ?? []), 'topic'];
   const operation = operationIn(document, 'GET /blogs');
   Object.assign(operation, {

@@ -1,6 +1,6 @@
 import type { ApiReads } from '@kaksha/domain/api-reads';
 import { type AnswerField, answerFields, typesAt } from './answer-fields';
-import { answerOf, bodyOf, componentOf, type OpenApi, type Operation, operationsOf, type Schema } from './openapi';
+import { answerOf, bodyOf, type OpenApi, type Operation, operationsOf, queryOf } from './openapi';
 
 /** Why code that reads the API fails with another version of it. */
 export interface ApiFault {
@@ -62,9 +62,7 @@ const addedTypes = (before: readonly string[], after: readonly string[]) =>
     : after.filter((type) => !before.includes(type) && !(type === 'integer' && before.includes('number')));
 
 /** Names of the fields of the body and of the query that a call must have. */
-function requiredOf({ components }: OpenApi, operation: Operation): string[] {
-  const body = bodyOf(operation);
-  const schema: Schema = (body && components.schemas[componentOf(body) ?? '']) ?? body ?? {};
-  const query = (operation.parameters ?? []).filter((each) => each.in === 'query' && each.required);
-  return [...(schema.required ?? []), ...query.map(({ name }) => name)];
+function requiredOf(document: OpenApi, operation: Operation): string[] {
+  const query = queryOf(operation).filter(({ required }) => required);
+  return [...(bodyOf(document, operation).required ?? []), ...query.map(({ name }) => name)];
 }

@@ -1,7 +1,7 @@
 import type { ApiReads, ClientApiReads } from '@kaksha/domain/api-reads';
 import { type AnswerField, answerFields, typesAt } from './answer-fields';
 import { findReads, type Reads } from './find-reads';
-import { answerOf, bodyOf, componentOf, type OpenApi, type Operation, operationsOf, type Schema } from './openapi';
+import { answerOf, bodyOf, type OpenApi, type Operation, operationsOf, queryOf } from './openapi';
 import { clientProgram } from './program';
 
 /** Fields around every answer that the client reads without types. */
@@ -10,19 +10,20 @@ const envelope = ['data', 'data.results', 'data.count', 'data.total', 'data.tota
 /**
  * What each export of the client calls and reads.
  * @param wireTypes  text of the generated types
- * @throws Error for a call of an operation that the document does not have
+ * @throws Error for a call whose address no source names, and of an operation that the document does not have
  */
 export function clientReads(root: string, document: OpenApi, wireTypes: string): ClientApiReads {
-  const { modules } = findReads(clientProgram(root, wireTypes));
+  const { modules, unknownCalls } = findReads(clientProgram(root, wireTypes));
+  if (unknownCalls.length > 0)
+    throw new Error(`no source names the address of the calls at ${unknownCalls.join(', ')}`);
   const operations = operationsOf(document);
   const entries = [...modules].map(([module, exports]): [string, Record<string, ApiReads>] => {
     const reads = [...exports]
       .map(([name, each]): [string, ApiReads] => [name, withTypes(document, operations, each)])
-      .filter(([, each]) => Object.keys(each).length > 0)
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    return [module, Object.fromEntries(reads)];
+      .filter(([, each]) => Object.keys(each).length > 0);
+    return [module, sorted(reads)];
   });
-  return Object.fromEntries(entries.filter(([, exports]) => Object.keys(exports).length > 0).sort());
+  return sorted(entries.filter(([, exports]) => Object.keys(exports).length > 0));
 }
 
 function withTypes(document: OpenApi, operations: Map<string, Operation>, { calls, fields }: Reads): ApiReads {
@@ -50,11 +51,9 @@ function readFields(answer: ReadonlyMap<string, readonly AnswerField[]>, fields:
 const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1).replaceAll('[]', '');
 
 /** Without the names of what the client sends: all that the operation takes. */
-function known({ components }: OpenApi, operation: Operation): string[] {
-  const body = bodyOf(operation);
-  const schema: Schema = (body && components.schemas[componentOf(body) ?? '']) ?? body ?? {};
-  const query = (operation.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name);
-  return [...new Set([...Object.keys(schema.properties ?? {}), ...query])].sort();
+function known(document: OpenApi, operation: Operation): string[] {
+  const fields = Object.keys(bodyOf(document, operation).properties ?? {});
+  return [...new Set([...fields, ...queryOf(operation).map(({ name }) => name)])].sort();
 }
 
 /** The operation that an address with `{}` for unknown parts belongs to; the one with fewest parameters first. */

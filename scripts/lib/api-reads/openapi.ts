@@ -2,6 +2,8 @@
 export interface Schema {
   $ref?: string;
   type?: string;
+  format?: string;
+  description?: string;
   nullable?: boolean;
   enum?: readonly unknown[];
   const?: unknown;
@@ -12,6 +14,10 @@ export interface Schema {
   required?: readonly string[];
   additionalProperties?: boolean | Schema;
   items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
 }
 
 interface Content {
@@ -46,9 +52,14 @@ export function operationsOf({ paths }: OpenApi): Map<string, Operation> {
 export const answerOf = ({ responses }: Operation): Schema | undefined =>
   Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content?.['application/json']?.schema;
 
-/** The JSON schema of the body of a call. */
-export const bodyOf = ({ requestBody }: Operation): Schema | undefined =>
-  requestBody?.content?.['application/json']?.schema;
+/** The JSON schema of the body of a call; without fields when it has none. */
+export function bodyOf({ components }: OpenApi, { requestBody }: Operation): Schema {
+  const schema = requestBody?.content?.['application/json']?.schema ?? {};
+  return components.schemas[componentOf(schema) ?? ''] ?? schema;
+}
+
+/** The parameters of the query of a call. */
+export const queryOf = ({ parameters = [] }: Operation) => parameters.filter((each) => each.in === 'query');
 
 /** The name of the component that a schema refers to. */
 export const componentOf = ({ $ref }: Schema): string | undefined => $ref?.slice($ref.lastIndexOf('/') + 1);

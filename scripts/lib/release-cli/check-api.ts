@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { API_READS_FILE } from '@kaksha/build/api-reads';
 import type { ApiReads } from '@kaksha/domain/api-reads';
 import { percentText } from '@kaksha/domain/percent';
-import type { ReleaseMetrics } from '@kaksha/domain/release-metrics';
 import { versionOverview } from '@kaksha/release/overview';
 import { releasesInUse } from '@kaksha/release/releases-in-use';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
@@ -55,7 +54,7 @@ export async function checkApi(
     const seen = shares.find(({ name, version }) => name === ref.name && version === ref.version)?.seen ?? null;
     if (faults.length > 0) broken.push({ ...ref, seen, faults });
   }
-  if (broken.length > 0) throw new ReleaseError('API', refusal(broken, metrics, days));
+  if (broken.length > 0) throw new ReleaseError('API', refusal(broken, days));
   const notChecked = unknown.map(({ name, version }) => `\nnot checked, because it lists nothing: ${name} ${version}`);
   return {
     data: { checked: releases.length - unknown.length, unknown },
@@ -104,9 +103,9 @@ async function readsOf({ store }: CommandContext, ref: ReleaseRef): Promise<ApiR
   return bytes && JSON.parse(bytes.toString());
 }
 
-function refusal(broken: readonly BrokenRelease[], metrics: readonly ReleaseMetrics[] | null, days: number): string {
+function refusal(broken: readonly BrokenRelease[], days: number): string {
   const lines = broken.flatMap(({ name, version, seen, faults }) => {
-    const share = metrics && seen !== null ? `, ${percentText(seen)} of its visits in the last ${days} days` : '';
+    const share = seen !== null ? `, ${percentText(seen)} of its visits in the last ${days} days` : '';
     return [`${name} ${version}${share}:`, ...faults.map(lineOf)];
   });
   return cut(['the API takes away what releases read:', ...lines]);

@@ -1,30 +1,4 @@
-/** A schema of the OpenAPI document. */
-interface Schema {
-  $ref?: string;
-  type?: string;
-  format?: string;
-  description?: string;
-  enum?: readonly unknown[];
-  allOf?: readonly Schema[];
-  anyOf?: readonly Schema[];
-  oneOf?: readonly Schema[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  maximum?: number;
-  pattern?: string;
-}
-
-interface Operation {
-  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
-}
-
-export interface OpenApi {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-}
+import { componentOf, type OpenApi, type Schema } from '../api-reads/openapi';
 
 /** Links of samples lead there. It does not exist. */
 export const sampleOrigin = 'https://kaksha.test/';
@@ -64,8 +38,9 @@ function textOf(name: string, { format, description = '' }: Schema, n: number): 
 /** Answers of each operation that fit its schema: lists with entries, no empty and no missing field. */
 export function sampleAnswers({ paths, components }: OpenApi) {
   function sample(schema: Schema, name: string, n: number, depth: number): unknown {
-    const { $ref, allOf, anyOf, oneOf, enum: values, type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = schema;
-    if ($ref) return sample(components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, name, n, depth);
+    const { allOf, anyOf, oneOf, enum: values, type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = schema;
+    const component = componentOf(schema);
+    if (component) return sample(components.schemas[component] ?? {}, name, n, depth);
     if (values) return values[(n - 1) % values.length] ?? values[0];
     if (allOf) {
       const parts = allOf.map((part) => sample(part, name, n, depth));
