@@ -11,7 +11,7 @@ import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import { type ApiFault, apiFaults } from '../api-reads/api-faults';
 import type { OpenApi } from '../api-reads/openapi';
 import type { CommandContext, CommandResult } from './context';
-import { openSiteApi } from './site-api';
+import type { SiteApi } from './site-api';
 import { openMetrics } from './site-metrics';
 
 const timeoutMs = 10_000;
@@ -63,9 +63,11 @@ export async function checkApi(
 }
 
 /** @throws ReleaseError API for a release that reads what the API of the running site lacks */
-export async function checkApiOfSite(context: CommandContext, releases: readonly ReleaseRef[]): Promise<void> {
-  const site = await openSiteApi(context.env);
-  if (!site) return;
+export async function checkApiOfSite(
+  context: CommandContext,
+  site: SiteApi,
+  releases: readonly ReleaseRef[],
+): Promise<void> {
   const answer = await fetch(`${site.origin}/backend/openapi.json`, { signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) return;
   const api: OpenApi = await answer.json();

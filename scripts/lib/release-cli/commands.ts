@@ -11,6 +11,7 @@ import { addKey, copyOnlineKey, createKey, initKeys, listKeys, refreshKeys, revo
 import { preview } from './preview';
 import { history, list, sbom, status } from './query';
 import { reproduce } from './reproduce';
+import { openSiteApi } from './site-api';
 import { candidates, runSmokeTest } from './smoke-test';
 import { checkStoredValues, setFlag, setSetting } from './values';
 
@@ -303,8 +304,11 @@ export async function promote(
     }
   }
   await store.check(releases);
-  await checkStoredValues(context, releases);
-  await checkApiOfSite(context, releases);
+  const site = await openSiteApi(context.env);
+  if (site) {
+    await checkStoredValues(context, site, releases);
+    await checkApiOfSite(context, site, releases);
+  }
   if (check) await runSmokeTest(store, await candidates(store, releases), context);
 
   const [first] = releases;

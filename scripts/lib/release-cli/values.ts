@@ -46,11 +46,13 @@ export async function setSetting(
  * Refuses releases whose settings do not allow what the site stores. Without a site, the default takes the place of such
  * a value, and the operator's page says so. @throws ReleaseError SETTINGS
  */
-export async function checkStoredValues({ store, env }: CommandContext, refs: readonly ReleaseRef[]): Promise<void> {
+export async function checkStoredValues(
+  { store }: CommandContext,
+  site: SiteApi,
+  refs: readonly ReleaseRef[],
+): Promise<void> {
   const releases = await Promise.all(refs.map(({ name, version }) => store.release(name, version)));
   if (!releases.some(({ settings }) => settings)) return;
-  const site = await openSiteApi(env);
-  if (!site) return;
   const { values } = (await site.call<Settings>('GET', '/admin/settings')).remotes.value;
   for (const { name, version, settings = {} } of releases) {
     for (const [key, setting] of Object.entries(settings)) {
