@@ -10,6 +10,7 @@ import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { runRelease } from '../../scripts/lib/release-cli/run';
 import { candidates, runSmokeTest } from '../../scripts/lib/release-cli/smoke-test';
 import { breaks, type Variant } from './combinations/breaks';
+import { openContainment } from './combinations/containment';
 import { extensionBreaks } from './combinations/extension-breaks';
 import { goodFixture, writeFixture } from './combinations/fixture';
 import { good } from './combinations/good';
@@ -28,12 +29,14 @@ const options = { env: { CHROMIUM_PATH: executablePath }, log: console.error, br
 try {
   await giveThreeVersions(store, work);
   if (only.length === 0) await measureTime();
-  const all = [...breaks, ...extensionBreaks];
-  const stopped = await runAll('planted breaks', all);
+  const stopped = await runAll('planted breaks', breaks);
+  const { refused, contained } = await runExtensions();
   const alarms = await runAll('good releases', good);
-  const [planted, clean] = [all, good].map((list) => list.filter(isWanted).length);
-  console.log(`\nbreaks stopped  ${stopped} of ${planted}\nfalse alarms    ${alarms} of ${clean}`);
-  if (stopped !== planted || alarms !== 0) process.exitCode = 1;
+  const [planted, extensions, clean] = [breaks, extensionBreaks, good].map((list) => list.filter(isWanted).length);
+  console.log(`\nbreaks stopped  ${stopped} of ${planted}`);
+  console.log(`extensions stopped or contained  ${refused} and ${contained} of ${extensions}`);
+  console.log(`false alarms    ${alarms} of ${clean}`);
+  if (stopped !== planted || refused + contained !== extensions || alarms !== 0) process.exitCode = 1;
 } finally {
   await browser.close();
   for (const each of [folder, testKeysOf(join(folder, 'store'))]) rmSync(each, { recursive: true, force: true });
@@ -81,6 +84,32 @@ async function runAll(title: string, variants: readonly Variant[]): Promise<numb
     );
   }
   return refused;
+}
+
+/** Those that would go live are measured on a live site. */
+async function runExtensions() {
+  const count = { refused: 0, contained: 0 };
+  const wanted = extensionBreaks.filter(isWanted);
+  if (wanted.length === 0) return count;
+  console.log('\nplanted faults of extensions');
+  const containment = await openContainment(root, join(folder, 'containment'));
+  try {
+    for (const [index, variant] of wanted.entries()) {
+      const version = `6.${index}.0`;
+      const reason = await refusalOf(variant, version);
+      if (reason) {
+        count.refused += 1;
+        console.log(`  refused    ${variant.name.padEnd(42)} ${reason}`);
+        continue;
+      }
+      const { harm, later } = await containment.measure(join(work, `reports-${version}`), version);
+      if (harm === null) count.contained += 1;
+      console.log(`  ${harm ? 'HARMFUL  ' : 'contained'}  ${variant.name.padEnd(42)} ${later} ms later ${harm ?? ''}`);
+    }
+  } finally {
+    await containment.close();
+  }
+  return count;
 }
 
 /** Why the release store or the smoke test refuses a release; null when it could go live. */

@@ -1,11 +1,9 @@
 // npm run bench -- old-tabs [promotions …] [journey …]   20 journeys in tabs that opened 1, 10 and 100 promotions ago
 // Each promotion replaces the shell and every remote; old releases are pruned, except those that tabs run.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@kaksha/api/test/free-port';
 import { prune } from '@kaksha/release/prune';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { testKeysOf } from '@kaksha/release/test-store';
@@ -14,6 +12,7 @@ import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { copyLiveReleases, publishCopy } from './combinations/site-of-releases';
 import { cookiesOf, sessionOf } from './measure-people.mjs';
 import { type Journey, journeys } from './old-tabs/journeys';
+import { openPrograms } from './programs';
 
 const root = resolve(import.meta.dirname, '../..');
 const args = process.argv.slice(2);
@@ -23,7 +22,7 @@ const named = journeys.filter(({ name }) => args.includes(name));
 const chosen = named.length > 0 ? named : journeys;
 const folder = mkdtempSync(join(tmpdir(), 'kaksha-old-tabs-'));
 const storeFolder = join(folder, 'store');
-const children: ChildProcess[] = [];
+const programs = openPrograms(folder);
 /** Promotions alternate between these; tabs run the first one, or one that an age before left live. */
 const laterVersions = ['2.0.0', '3.0.0', '4.0.0'];
 const timeoutMs = 60_000;
@@ -31,7 +30,7 @@ const timeoutMs = 60_000;
 try {
   await measure();
 } finally {
-  for (const child of children) child.kill('SIGKILL');
+  programs.stop();
   for (const each of [folder, testKeysOf(storeFolder)]) rmSync(each, { recursive: true, force: true, maxRetries: 3 });
 }
 
@@ -41,9 +40,7 @@ async function measure(): Promise<void> {
   for (const version of laterVersions) {
     for (const ref of first) await publishCopy(store, join(folder, 'work'), ref, version, (_file, text) => text);
   }
-  const api = `http://localhost:${await startApi()}`;
-  const origin = await startProgram(['e2e/support/serve-releases.ts', storeFolder, api], /at (http\S+)/);
-  const site = origin.replace(/127\.0\.0\.1|\[::1\]/, 'localhost');
+  const site = await programs.startSite(storeFolder, await programs.startApi());
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
   console.log('| promotions ago | finished in the old tab | finished after a reload | failed |\n|---|---|---|---|');
   try {
@@ -126,30 +123,4 @@ async function untilGiven(origin: string, refs: readonly Ref[]): Promise<void> {
     if (refs.every(({ name, version }) => name === 'shell' || remotes[name]?.version === version)) return;
     await delay(50);
   }
-}
-
-async function startApi(): Promise<number> {
-  const port = await freePort();
-  const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', REDIS_URL: '', RATE_LIMIT: '0', DEMO: '1' };
-  await startProgram(['scripts/site/serve-api.ts', String(port)], /API ready()/, env);
-  return port;
-}
-
-/** Starts a program and waits for its line. @returns what the line says */
-function startProgram(words: string[], line: RegExp, env: Record<string, string> = {}): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  return new Promise((ready, failed) => {
-    let said = '';
-    child.stdout.on('data', (text) => {
-      said += text;
-      const [, found] = line.exec(said) ?? [];
-      if (found !== undefined) ready(found);
-    });
-    child.once('exit', (code) => failed(new Error(`${words[0]} ended with ${code}`)));
-  });
 }

@@ -231,6 +231,8 @@ const administrators: Journey[] = [
     },
     async after(page) {
       await page.getByRole('textbox', { name: 'Blog post title' }).fill(unique('An old tab'));
+      await page.getByRole('textbox', { name: 'Tags' }).fill('journeys');
+      await page.keyboard.press('Enter');
       await page.getByRole('tab', { name: 'META Settings' }).click();
       await page.getByRole('button', { name: 'Generate with AI' }).click();
       await page.getByText('Meta generated successfully!').first().waitFor();

@@ -35,7 +35,10 @@ function textOf(name: string, { format, description = '' }: Schema, n: number): 
   return texts.find(([pattern]) => pattern.test(name))?.[1](n) ?? `Sample ${n}`;
 }
 
-/** Answers of each operation that fit its schema: lists with entries, no empty and no missing field. */
+/**
+ * Answers of each operation that fit its schema. Lists have two entries: the first has every field, and fields of the
+ * second are null where they may be.
+ */
 export function sampleAnswers({ paths, components }: OpenApi) {
   function sample(schema: Schema, name: string, n: number, depth: number): unknown {
     const { allOf, anyOf, oneOf, enum: values, type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = schema;
@@ -57,7 +60,9 @@ export function sampleAnswers({ paths, components }: OpenApi) {
     if (type === 'integer' || type === 'number') return Math.min(maximum, Math.max(minimum, n));
     if (type === 'boolean') return n === 1;
     const fields = Object.entries(schema.properties ?? {});
-    return Object.fromEntries(fields.map(([key, field]) => [key, sample(field, key, n, depth + 1)]));
+    return Object.fromEntries(
+      fields.map(([key, field]) => [key, field.nullable && n > 1 ? null : sample(field, key, n, depth + 1)]),
+    );
   }
 
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -65,7 +70,8 @@ export function sampleAnswers({ paths, components }: OpenApi) {
       const [status = '204', answer] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
       const schema = answer?.content?.['application/json']?.schema;
       const parameters = path.split('{').length - 1;
-      const pattern = new RegExp(`^${path.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`);
+      const literal = path.replace(/\/$/, '').replace(/[.+?^$()|[\]\\]/g, '\\$&');
+      const pattern = new RegExp(`^${literal.replace(/\{[^}]*\}/g, '[^/]+')}$`);
       return { method: method.toUpperCase(), pattern, parameters, status: Number(status), schema };
     }),
   );
@@ -74,7 +80,8 @@ export function sampleAnswers({ paths, components }: OpenApi) {
 
   /** @returns undefined for an unknown operation; the body is undefined for an answer without JSON */
   return (method: string, path: string): { status: number; body: unknown } | undefined => {
-    const found = operations.find((each) => each.method === method && each.pattern.test(path));
+    const withoutSlash = path.replace(/\/$/, '');
+    const found = operations.find((each) => each.method === method && each.pattern.test(withoutSlash));
     return found && { status: found.status, body: found.schema && sample(found.schema, '', 1, 0) };
   };
 }

@@ -197,9 +197,11 @@
   const nameOf = (button) => (button.getAttribute('aria-label') ?? button.textContent).replace(/\d+/g, '');
   /** Presses a button of a region whose like was not pressed. @returns whether there was one */
   const press = (region) => {
-    const button = [...document.querySelectorAll(`${region} button, ${region} summary`)].find(
+    const buttons = [...document.querySelectorAll(`${region} button, ${region} summary`)].filter(
       (each) => !each.disabled && each.type !== 'submit' && each.checkVisibility() && !pressed.has(nameOf(each)),
     );
+    // A tab replaces the buttons below it.
+    const button = buttons.find((each) => each.role !== 'tab') ?? buttons[0];
     if (!button) return false;
     pressed.add(nameOf(button));
     button.click();

@@ -69,6 +69,9 @@ export type Problem = string | null;
 export const notFound = 'is not found';
 export const notShown = (ms: number) => `was not shown after ${ms / 1000} s`;
 
+/** A tab or a filter of the page changes the query only. */
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
 /** Whether a busy machine could have caused it. */
 export const isOfTime = (problem: string) =>
   /(?:does not answer|is not answered: .*timeout|was not shown after \d+ s|needs \d+ ms to load|paints its largest element \d+ ms later|never stops rendering)$/.test(
@@ -197,12 +200,12 @@ export class Visit {
   async pressed(region: Region): Promise<Problem> {
     const { page } = this;
     const selector = regionOf(region);
-    const path = page.url();
+    const path = pathOf(page);
     for (let presses = 0; presses < maxPresses; presses++) {
       const isPressed = await page.evaluate((each) => window.__smokeTest.press(each), selector);
       if (!isPressed) return null;
       await this.settled();
-      if (page.url() !== path) return null;
+      if (pathOf(page) !== path) return null;
       const problem = await this.crashed(region);
       if (problem) return problem;
       await page.evaluate(() => window.__smokeTest.close());
