@@ -129,6 +129,8 @@ async function firstCourse(origin: string): Promise<string> {
 }
 
 async function readPage(context: BrowserContext, path: string): Promise<Visit> {
+  // The loader of TypeScript names functions with it, those of `evaluate` as well.
+  await context.addInitScript({ content: 'globalThis.__name = (each) => each;' });
   const page: Page = await context.newPage();
   await page.goto(path);
   // An extension may call without an end.
