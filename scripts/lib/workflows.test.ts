@@ -78,7 +78,7 @@ test('the release workflow of a repository of its own has the actions of this on
   const usesIn = (of: string) => [...of.matchAll(/uses: (\S+@.*)$/gm)].map(([, used = '']) => used);
   expect(files.map(textOf).flatMap(usesIn)).toEqual(expect.arrayContaining(usesIn(text)));
   const { jobs: own, permissions } = parse(text) as {
-    jobs: Record<'test' | 'check' | 'sign' | 'reproduce', Job>;
+    jobs: Record<'test' | 'check' | 'sign' | 'reproduce' | 'preview' | 'comment', Job>;
     permissions: object;
   };
   expect(permissions).toEqual({ contents: 'read' });
@@ -86,8 +86,8 @@ test('the release workflow of a repository of its own has the actions of this on
   expect([own.reproduce.needs, JSON.stringify(own.sign).includes('online')]).toEqual(['sign', false]);
   for (const command of ['run types', 'run lint', 'test', 'run build'])
     expect(commandsOf(own.test)).toContain(`npm ${command}`);
-  expect(JSON.stringify([own.test, own.check, own.reproduce])).not.toContain('secrets.');
-  expect(commandsOf(own.sign)).not.toMatch(/npm (?:test|run (?!-s release))/);
+  expect(JSON.stringify([own.test, own.check, own.reproduce, own.comment])).not.toContain('secrets.');
+  for (const job of [own.sign, own.preview]) expect(commandsOf(job)).not.toMatch(/npm (?:test|run (?!-s release))/);
   const { scripts: ofTeam } = JSON.parse(
     readFileSync(join(__dirname, 'kaksha/repository-template/package.json.tmpl'), 'utf8').replace(
       /": __\w+__/g,
@@ -96,6 +96,19 @@ test('the release workflow of a repository of its own has the actions of this on
   );
   const commands = [...text.matchAll(/npm (?:run (?:-s )?)?(\w+)/g)].map(([, name = '']) => name);
   expect(commands.filter((name) => name !== 'ci' && !Object.hasOwn(ofTeam, name))).toEqual([]);
+});
+
+test('a pull request of a repository of its own gets a preview by commands of the target branch, and forks get no role', () => {
+  const text = readFileSync(join(__dirname, 'kaksha/repository-template/.github/workflows/release.yml.tmpl'), 'utf8');
+  const { check, sign, preview, comment } = parse(text).jobs as Record<'check' | 'sign' | 'preview' | 'comment', Job>;
+  expect(check.if).toBe(
+    "github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name == github.repository",
+  );
+  expect(sign.if).toBe("github.event_name != 'pull_request'");
+  expect(preview).toMatchObject({ needs: 'check', if: "github.event_name == 'pull_request'", environment: 'preview' });
+  expect(preview.steps?.[0]?.with).toMatchObject({ ref: '${{ github.event.pull_request.base.sha }}' });
+  expect(commandsOf(preview)).not.toContain('promote');
+  expect([comment.needs, comment.permissions]).toEqual(['preview', { 'pull-requests': 'write' }]);
 });
 
 test('what is released is built again from its commit', () => {

@@ -9,16 +9,16 @@ import { quantile } from '../measure-quantile';
 import { openPrograms } from '../programs';
 import { copyLiveReleases } from './site-of-releases';
 
-/** Visits of each page, with the extension and without it in turn. */
-const visits = 7;
+/** Visits of the page, with the extension and without it in turn. */
+const visits = 5;
 /** Longest time until a page that works draws its next frame, in milliseconds. */
 const maxFrame = 500;
 const maxShift = 0.01;
 /** Of the page's largest paint, at the median of the pairs, in milliseconds. */
 const maxLater = 50;
 
-/** The page of the fixture's extensions: the trainer home and a course. */
-const pages = ['/patron/basicdetails', '/course'] as const;
+/** The page that shows the extension with the faults. */
+const path = '/patron/basicdetails';
 
 interface Visit {
   /** Outside the extensions. */
@@ -50,38 +50,32 @@ export async function openContainment(root: string, folder: string) {
   const cookies = await Promise.all(
     [plain, live].map(async (origin) => cookiesOf(origin, await sessionOf(origin, 'trainer@kaksha.test'))),
   );
-  const visit = async (site: 0 | 1, path: string): Promise<Visit> => {
+  const visit = async (site: 0 | 1): Promise<Visit> => {
     const context = await browser.newContext({ baseURL: [plain, live][site] });
     try {
       await context.addCookies(cookies[site] ?? []);
-      return await Promise.race([readPage(context, path), doesNotAnswer(path)]);
+      return await Promise.race([readPage(context), doesNotAnswer()]);
     } finally {
       await context.close();
     }
   };
-  const course = await firstCourse(plain);
 
   return {
     /** @returns what the fixture does to the pages of others, null for nothing, and how much later they paint, in milliseconds */
     async measure(dist: string, version: string): Promise<{ harm: string | null; later: number }> {
       await makeLive(releases, live, dist, version);
-      let later = 0;
-      for (const path of pages.map((each) => (each === '/course' ? course : each))) {
-        const without: Visit[] = [];
-        const beside: Visit[] = [];
-        // The first visit of each fills the caches of the servers.
-        for (let n = 0; n <= visits; n += 1) {
-          const pair = [await visit(0, path), await visit(1, path)] as const;
-          if (n === 0) continue;
-          without.push(pair[0]);
-          beside.push(pair[1]);
-        }
-        const differences = beside.map(({ paint }, index) => paint - (without[index]?.paint ?? 0));
-        later = Math.max(later, Math.round(quantile(differences, 0.5)));
-        const harm = harmOf(without, beside);
-        if (harm) return { harm: `${path} ${harm}`, later };
+      const without: Visit[] = [];
+      const beside: Visit[] = [];
+      // The first visit of each fills the caches of the servers.
+      for (let n = 0; n <= visits; n += 1) {
+        const pair = [await visit(0), await visit(1)] as const;
+        if (n === 0) continue;
+        without.push(pair[0]);
+        beside.push(pair[1]);
       }
-      return { harm: later > maxLater ? `paints ${later} ms later` : null, later };
+      const differences = beside.map(({ paint }, index) => paint - (without[index]?.paint ?? 0));
+      const later = Math.round(quantile(differences, 0.5));
+      return { harm: harmOf(without, beside) ?? (later > maxLater ? `paints ${later} ms later` : null), later };
     },
     async close() {
       await browser.close();
@@ -90,7 +84,7 @@ export async function openContainment(root: string, folder: string) {
   };
 }
 
-async function doesNotAnswer(path: string): Promise<never> {
+async function doesNotAnswer(): Promise<never> {
   await delay(60_000, undefined, { ref: false });
   throw new Error(`${path} does not answer within a minute`);
 }
@@ -121,14 +115,7 @@ async function makeLive(store: ReleaseStore, origin: string, dist: string, versi
   }
 }
 
-async function firstCourse(origin: string): Promise<string> {
-  const text = await (await fetch(`${origin}/live-courses`)).text();
-  const [, path] = /href="(\/course\/[^"?#]+)"/.exec(text) ?? [];
-  if (!path) throw new Error('the list of courses has no course');
-  return path;
-}
-
-async function readPage(context: BrowserContext, path: string): Promise<Visit> {
+async function readPage(context: BrowserContext): Promise<Visit> {
   // The loader of TypeScript names functions with it, those of `evaluate` as well.
   await context.addInitScript({ content: 'globalThis.__name = (each) => each;' });
   const page: Page = await context.newPage();
