@@ -13,6 +13,7 @@ import { copyLiveReleases } from './site-of-releases';
 const visits = 5;
 /** Longest time until a page that works draws its next frame, in milliseconds. */
 const maxFrame = 500;
+const settledMs = 1500;
 const maxShift = 0.01;
 /** Of the page's largest paint, at the median of the pairs, in milliseconds. */
 const maxLater = 50;
@@ -120,8 +121,9 @@ async function readPage(context: BrowserContext): Promise<Visit> {
   await context.addInitScript({ content: 'globalThis.__name = (each) => each;' });
   const page: Page = await context.newPage();
   await page.goto(path);
-  // An extension may call without an end.
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {});
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // The code of an extension loads after the page.
+  await page.waitForTimeout(settledMs);
   return await page.evaluate(async () => {
     const read = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
