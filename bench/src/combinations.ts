@@ -102,9 +102,11 @@ async function runExtensions() {
         console.log(`  refused    ${variant.name.padEnd(42)} ${reason}`);
         continue;
       }
-      const { harm, later } = await containment.measure(join(work, `reports-${version}`), version);
+      const { harm, later, laterThanNone } = await containment.measure(join(work, `reports-${version}`), version);
       if (harm === null) count.contained += 1;
-      console.log(`  ${harm ? 'HARMFUL  ' : 'contained'}  ${variant.name.padEnd(42)} ${later} ms later ${harm ?? ''}`);
+      console.log(
+        `  ${harm ? 'HARMFUL  ' : 'contained'}  ${variant.name.padEnd(42)} paints ${later} ms later than a good one, ${laterThanNone} ms than none ${harm ?? ''}`,
+      );
     }
   } finally {
     await containment.close();

@@ -7,15 +7,16 @@ import { ensureBrowser } from '../../../scripts/lib/browser.mjs';
 import { cookiesOf, sessionOf } from '../measure-people.mjs';
 import { quantile } from '../measure-quantile';
 import { openPrograms } from '../programs';
+import { goodFixture, writeFixture } from './fixture';
 import { copyLiveReleases } from './site-of-releases';
 
-/** Visits of the page, with the extension and without it in turn. */
+/** Visits of the page of each site, in turn. */
 const visits = 5;
 /** Longest time until a page that works draws its next frame, in milliseconds. */
 const maxFrame = 500;
 const settledMs = 1500;
 const maxShift = 0.01;
-/** Of the page's largest paint, at the median of the pairs, in milliseconds. */
+/** Of the page's largest paint, at the median of the rounds, in milliseconds. */
 const maxLater = 50;
 
 /** The page that shows the extension with the faults. */
@@ -32,29 +33,37 @@ interface Visit {
   frame: number;
 }
 
+export interface Measured {
+  /** What the fixture does to the page of another part; null for nothing. */
+  harm: string | null;
+  /** Milliseconds that the largest paint is later than with the same extension without its fault. */
+  later: number;
+  /** Milliseconds that it is later than without an extension. */
+  laterThanNone: number;
+}
+
 /**
- * Two sites with the same API: one without the fixture, and one where it is live. Both are visited by a browser of their
- * own, without the code of the smoke test.
+ * Three sites with the same API: one without the fixture, one with the good one, and one with a fixture that has a fault.
+ * A browser of their own visits them, without the code of the smoke test.
  */
 export async function openContainment(root: string, folder: string) {
   const programs = openPrograms(folder);
-  const [plainStore, store] = [join(folder, 'plain'), join(folder, 'live')];
-  await copyLiveReleases(root, plainStore);
-  const releases = await copyLiveReleases(root, store);
   const api = await programs.startApi();
-  const plain = await programs.startSite(plainStore, api);
-  const live = await programs.startSite(store, api);
+  const open = async (name: string) => {
+    const store = await copyLiveReleases(root, join(folder, name));
+    const origin = await programs.startSite(join(folder, name), api);
+    return { store, origin, cookies: cookiesOf(origin, await sessionOf(origin, 'trainer@kaksha.test')) };
+  };
+  const sites = { none: await open('none'), good: await open('good'), faulty: await open('faulty') };
+  await makeLive(sites.good, writeFixture(join(folder, 'good-fixture'), goodFixture('1.0.0')), '1.0.0');
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
-  const cookies = await Promise.all(
-    [plain, live].map(async (origin) => cookiesOf(origin, await sessionOf(origin, 'trainer@kaksha.test'))),
-  );
-  const visit = async (site: 0 | 1): Promise<Visit> => {
-    const context = await browser.newContext({ baseURL: [plain, live][site] });
+  const visit = async ({ origin, cookies }: typeof sites.none): Promise<Visit> => {
+    const context = await browser.newContext({ baseURL: origin });
     try {
-      await context.addCookies(cookies[site] ?? []);
+      await context.addCookies(cookies);
       return await Promise.race([readPage(context), doesNotAnswer()]);
     } finally {
       await context.close();
@@ -62,21 +71,35 @@ export async function openContainment(root: string, folder: string) {
   };
 
   return {
-    /** @returns what the fixture does to the pages of others, null for nothing, and how much later they paint, in milliseconds */
-    async measure(dist: string, version: string): Promise<{ harm: string | null; later: number }> {
-      await makeLive(releases, live, dist, version);
-      const without: Visit[] = [];
-      const beside: Visit[] = [];
+    async measure(dist: string, version: string): Promise<Measured> {
+      await makeLive(sites.faulty, dist, version);
+      const rounds: { none: Visit; good: Visit; faulty: Visit }[] = [];
       // The first visit of each fills the caches of the servers.
       for (let n = 0; n <= visits; n += 1) {
-        const pair = [await visit(0), await visit(1)] as const;
-        if (n === 0) continue;
-        without.push(pair[0]);
-        beside.push(pair[1]);
+        const round = {
+          none: await visit(sites.none),
+          good: await visit(sites.good),
+          faulty: await visit(sites.faulty),
+        };
+        if (n > 0) rounds.push(round);
       }
-      const differences = beside.map(({ paint }, index) => paint - (without[index]?.paint ?? 0));
-      const later = Math.round(quantile(differences, 0.5));
-      return { harm: harmOf(without, beside) ?? (later > maxLater ? `paints ${later} ms later` : null), later };
+      const laterThan = (key: 'none' | 'good') =>
+        Math.round(
+          quantile(
+            rounds.map((round) => round.faulty.paint - round[key].paint),
+            0.5,
+          ),
+        );
+      const later = laterThan('good');
+      const harm = harmOf(
+        rounds.map(({ none }) => none),
+        rounds.map(({ faulty }) => faulty),
+      );
+      return {
+        harm: harm ?? (later > maxLater ? `paints ${later} ms later` : null),
+        later,
+        laterThanNone: laterThan('none'),
+      };
     },
     async close() {
       await browser.close();
@@ -106,7 +129,12 @@ function harmOf(without: readonly Visit[], beside: readonly Visit[]): string | n
   return frame > maxFrame ? `draws its next frame after ${Math.round(frame)} ms` : null;
 }
 
-async function makeLive(store: ReleaseStore, origin: string, dist: string, version: string): Promise<void> {
+interface Served {
+  store: ReleaseStore;
+  origin: string;
+}
+
+async function makeLive({ store, origin }: Served, dist: string, version: string): Promise<void> {
   await store.publish(dist, { commit: null, author: 'the benchmark' });
   await store.promoteTogether([{ name: 'reports', version }], 'the benchmark');
   for (;;) {
