@@ -88,6 +88,7 @@ async function readPage(
         const failed = await visit.shown(region);
         if (failed) return failed;
         // The code of an extension loads after the page.
+        await visit.rested();
         await visit.settled();
         const endless = await visit.endless();
         if (endless) return endless;

@@ -18,6 +18,9 @@ const maxApiCalls = 60;
 const maxPresses = 8;
 /** Longest wait for what a button loads. */
 const maxPressMs = 2000;
+const restedWithinMs = 2500;
+/** A page that never rests, by the share of each round that its scripts run. */
+const endless = { rounds: 8, roundMs: 300, share: 0.5 };
 /** Errors of code. A button may meet others, such as a refused permission or no network. */
 const codeError = /^(?:uncaught )?(?:TypeError|ReferenceError|RangeError|SyntaxError): (?!Failed to fetch$)/;
 
@@ -184,6 +187,15 @@ export class Visit {
     return null;
   }
 
+  /** Waits until the page has loaded and its thread was idle, which extensions wait for that the server did not render. */
+  async rested(): Promise<void> {
+    await this.page.waitForLoadState('load');
+    await this.page.evaluate(
+      (timeout) => new Promise((done) => requestIdleCallback(() => setTimeout(done), { timeout })),
+      restedWithinMs,
+    );
+  }
+
   /** Waits until the page neither loads nor changes. @returns false when it has not stopped to */
   async settled(): Promise<boolean> {
     const end = performance.now() + maxPressMs;
@@ -237,11 +249,12 @@ export class Visit {
       const of = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
       return { at: of('Timestamp'), busy: of('TaskDuration') };
     };
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < endless.rounds; round++) {
       const from = await scriptTime();
-      await this.page.waitForTimeout(150);
+      // A task that has not ended does not count, so a round is longer than several tasks that a person would notice.
+      await this.page.waitForTimeout(endless.roundMs);
       const to = await scriptTime();
-      if ((to.busy - from.busy) / (to.at - from.at) < 0.6) return null;
+      if ((to.busy - from.busy) / (to.at - from.at) < endless.share) return null;
     }
     return 'never stops rendering';
   }

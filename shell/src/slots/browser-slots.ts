@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import type { BootData } from '../boot/boot-data';
 import { RemoteLoadError } from '../remotes/remote-loader';
 import { createOutlet } from './slot-outlet';
-import { type LiveExtension, liveExtensions, loadExtension, placeOf } from './slots';
+import { type ExtensionSource, type LiveExtension, liveExtensions, loadExtension, placeOf } from './slots';
 
 /**
  * Slots of a browser tab. The code of an extension loads when its slot is first shown; until then the page shows what
@@ -34,6 +34,7 @@ export function createBrowserSlots(
     Outlet: createOutlet({
       extensions,
       failed,
+      start: idlePage(),
       isRendered: (extension, data) => window.location.pathname === pathname && rendered.has(placeOf(extension, data)),
       component(extension) {
         const { key } = extension;
@@ -49,6 +50,32 @@ export function createBrowserSlots(
           .catch(() => {});
       },
     }),
+  };
+}
+
+const idleWithinMs = 2000;
+
+/** Is reached when the page has loaded and rests, so that no extension delays its largest paint. */
+function idlePage(): ExtensionSource['start'] {
+  let isIdle = false;
+  const listeners = new Set<() => void>();
+  const reach = () => {
+    isIdle = true;
+    for (const listener of listeners) listener();
+  };
+  const wait = () => {
+    // Safari has no requestIdleCallback.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(reach, { timeout: idleWithinMs });
+    else setTimeout(reach, 200);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return {
+    isReached: () => isIdle,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 

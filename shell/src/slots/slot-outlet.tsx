@@ -30,7 +30,9 @@ interface PlaceProps {
 
 function Contained({ source, extension, data }: PlaceProps) {
   // The first render in the browser is that of the server.
-  const isShown = useSyncExternalStore(never, always, () => source.isRendered(extension, data));
+  const isRendered = () => source.isRendered(extension, data);
+  const { subscribe, isReached } = source.start ?? atOnce;
+  const isShown = useSyncExternalStore(subscribe, () => isReached() || isRendered(), isRendered);
   const mark = { source, extension, data };
   return (
     <div className={styles.extension} data-extension={extension.key} style={{ minBlockSize: extension.height }}>
@@ -59,8 +61,7 @@ function Content({ source, extension, data }: PlaceProps) {
   return <Extension {...data} />;
 }
 
-const never = () => () => {};
-const always = () => true;
+const atOnce: NonNullable<ExtensionSource['start']> = { isReached: () => true, subscribe: () => () => {} };
 
 /** Tells the server which extension renders; renders nothing. */
 function Mark({ source, extension, data, isDone }: PlaceProps & { isDone: boolean }) {

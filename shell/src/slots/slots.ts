@@ -19,6 +19,8 @@ export interface ExtensionSource {
   /** Whether the server renders it at this place. */
   isRendered(extension: LiveExtension, data: object): boolean;
   failed(extension: LiveExtension, error: unknown): void;
+  /** In the browser: whether extensions that the server did not render may start. */
+  start?: { isReached: () => boolean; subscribe: (listener: () => void) => () => void };
   /** Starts the extension's loader in the browser. */
   load?(extension: LiveExtension, host: HostServices, data: object): void;
   /** On the server: the render of one extension begins, or has ended without an error. */
