@@ -162,17 +162,19 @@ async function readPage(context: BrowserContext): Promise<Visit> {
     const begun = performance.now();
     await new Promise((done) => requestAnimationFrame(done));
     const frame = performance.now() - begun;
-    const isOutside = (element: Element | null | undefined) => !element?.closest('[data-extension]');
+    const isOutside = (element: unknown) => !(element instanceof Element && element.closest('[data-extension]'));
     const outside = (selector: string) => [...document.querySelectorAll(selector)].filter(isOutside);
-    const paints = (await read('largest-contentful-paint')) as (PerformanceEntry & { element?: Element })[];
-    const shifts = (await read('layout-shift')) as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+    const paints = await read('largest-contentful-paint');
+    const shifts = await read('layout-shift');
     return {
       headings: outside('h1, h2, h3')
         .map(({ textContent }) => textContent)
         .join('|'),
       links: outside('a').length,
-      paint: paints.filter(({ element }) => isOutside(element)).at(-1)?.startTime ?? 0,
-      shift: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0),
+      paint: paints.filter((entry) => 'element' in entry && isOutside(entry.element)).at(-1)?.startTime ?? 0,
+      shift: shifts
+        .map((entry) => ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput ? entry.value : 0))
+        .reduce((sum: number, value) => sum + Number(value), 0),
       frame,
     };
   });
