@@ -1,9 +1,12 @@
+import { brand } from '@kaksha/domain/brand';
+import { dayIn } from '@kaksha/domain/dates';
 import { caller, everyone, key, named, owned, platform, type Requests } from './request';
 
 const order = named('id', (t) => t.order);
 const enrolment = named('id', (t) => t.enrolment);
 const payout = named('id', (t) => t.payout.id);
-const thisMonth = () => new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 7);
+/** The month of a sale of today, as the ledger counts it. */
+const thisMonth = () => dayIn(brand.timeZone, new Date()).slice(0, 7);
 
 /** Requests for orders, refunds, invoices, payouts and the waiting list. */
 export const moneyRequests: Requests = {

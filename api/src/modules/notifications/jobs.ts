@@ -1,5 +1,5 @@
 import type { QueuedJob, ScheduledJob } from '../../platform/jobs/job';
-import { isConnectionError } from '../../platform/mail/mailer';
+import { isConnectionError, isUnconnected } from '../../platform/mail/mailer';
 import type { EventKind } from '../../platform/outbox/events';
 import { mailQueue, notificationQueue } from '../../platform/outbox/queues';
 import type { Follows } from '../../platform/outbox/subscription';
@@ -33,8 +33,9 @@ export const sendingJobs = (follows: Follows<EventKind>) => {
     batchSize: 10,
     concurrency: 5,
     run: (context, data) => sendMail({ ...context, follows }, data),
-    // A server that only drops this one mail is not an outage, so the job loses an attempt.
-    isOutage: async ({ mailer }, error) => isConnectionError(error) && !(await mailer.isReachable()),
+    // A server that drops this one mail and answers then is not an outage, so the job loses an attempt.
+    isOutage: async ({ mailer }, error) =>
+      isUnconnected(error) || (isConnectionError(error) && !(await mailer.isReachable())),
   };
   return [notifyUsersJob, sendMailJob];
 };

@@ -1,4 +1,5 @@
 import { isEmail } from '@kaksha/domain/email-address';
+import { isRecord } from '@kaksha/domain/typed';
 import type { Transporter } from 'nodemailer';
 import type { Database } from '../database/database';
 import { keptMails } from '../database/schema/platform';
@@ -112,6 +113,9 @@ export function isConnectionError(error: unknown): boolean {
   // 421: the server closes the connection, e.g. because it has too many.
   return responseCode === 421 || (typeof code === 'string' && connectionCodes.includes(code));
 }
+
+/** Whether no connection came about, so no server has seen the mail. */
+export const isUnconnected = (error: unknown): boolean => isRecord(error) && error.syscall === 'connect';
 
 /** The answer of a mail server that knows no such mailbox; null for other failures, which later attempts may overcome. */
 export function refusalOfAddress(error: unknown): string | null {
