@@ -7,7 +7,7 @@ const site = useSite();
 const scriptBudget = 188_000;
 /**
  * The HTML document with its embedded data and the styles of its first paint. The home page shows the courses of the first
- * day that has some: one to six, depending on the date, and each adds about 300 bytes.
+ * day that has some. Their number depends on the date.
  */
 const documentBudget = 31_000;
 /** Requests before any interaction, without images. */
