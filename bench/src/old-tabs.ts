@@ -3,7 +3,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { prune } from '@kaksha/release/prune';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { testKeysOf } from '@kaksha/release/test-store';
@@ -12,7 +11,7 @@ import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { copyLiveReleases, publishCopy } from './combinations/site-of-releases';
 import { cookiesOf, sessionOf } from './measure-people.mjs';
 import { type Journey, journeys } from './old-tabs/journeys';
-import { openPrograms } from './programs';
+import { openPrograms, untilGiven } from './programs';
 
 const root = resolve(import.meta.dirname, '../..');
 const args = process.argv.slice(2);
@@ -115,12 +114,4 @@ async function report(age: number, tabs: readonly Tab[]): Promise<void> {
   console.log(`| ${age} | ${count.old} of ${tabs.length} | ${count.reloaded} | ${count.failed} |`);
   for (const problem of problems) console.error(problem);
   if (count.failed > 0) process.exitCode = 1;
-}
-
-async function untilGiven(origin: string, refs: readonly Ref[]): Promise<void> {
-  for (;;) {
-    const { remotes } = await (await fetch(`${origin}/remotes.json`)).json();
-    if (refs.every(({ name, version }) => name === 'shell' || remotes[name]?.version === version)) return;
-    await delay(50);
-  }
 }

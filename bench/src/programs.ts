@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@kaksha/api/test/free-port';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -44,4 +45,13 @@ export function openPrograms(folder: string) {
       for (const child of children) child.kill('SIGKILL');
     },
   };
+}
+
+/** Waits until a site gives new visitors these releases. The shell is not in its list. */
+export async function untilGiven(origin: string, refs: readonly { name: string; version: string }[]): Promise<void> {
+  for (;;) {
+    const { remotes } = await (await fetch(`${origin}/remotes.json`)).json();
+    if (refs.every(({ name, version }) => name === 'shell' || remotes[name]?.version === version)) return;
+    await delay(50);
+  }
 }

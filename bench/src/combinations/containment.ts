@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ReleaseStore } from '@kaksha/release/store';
-import type { BrowserContext, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import { type BrowserContext, chromium } from 'playwright-core';
 import { ensureBrowser } from '../../../scripts/lib/browser.mjs';
 import { cookiesOf, sessionOf } from '../measure-people.mjs';
 import { quantile } from '../measure-quantile';
-import { openPrograms } from '../programs';
+import { openPrograms, untilGiven } from '../programs';
 import { goodFixture, writeFixture } from './fixture';
 import { copyLiveReleases } from './site-of-releases';
 
@@ -21,6 +20,8 @@ const maxLater = 50;
 
 /** The page that shows the extension with the faults. */
 const path = '/patron/basicdetails';
+
+const median = (samples: readonly number[]) => quantile(samples, 0.5);
 
 interface Visit {
   /** Outside the extensions. */
@@ -84,12 +85,7 @@ export async function openContainment(root: string, folder: string) {
         if (n > 0) rounds.push(round);
       }
       const laterThan = (key: 'none' | 'good') =>
-        Math.round(
-          quantile(
-            rounds.map((round) => round.faulty.paint - round[key].paint),
-            0.5,
-          ),
-        );
+        Math.round(median(rounds.map((round) => round.faulty.paint - round[key].paint)));
       const later = laterThan('good');
       const harm = harmOf(
         rounds.map(({ none }) => none),
@@ -118,11 +114,7 @@ function harmOf(without: readonly Visit[], beside: readonly Visit[]): string | n
   if (!before || !after) return 'was not visited';
   const other = beside.find(({ headings, links }) => headings !== before.headings || links < before.links);
   if (other) return `shows ${other.links} links and the headings ${other.headings}`;
-  const of = (list: readonly Visit[], key: 'shift' | 'frame') =>
-    quantile(
-      list.map((each) => each[key]),
-      0.5,
-    );
+  const of = (list: readonly Visit[], key: 'shift' | 'frame') => median(list.map((each) => each[key]));
   const shift = of(beside, 'shift') - of(without, 'shift');
   if (shift > maxShift) return `moves by ${shift.toFixed(3)}`;
   const frame = of(beside, 'frame');
@@ -136,18 +128,15 @@ interface Served {
 
 async function makeLive({ store, origin }: Served, dist: string, version: string): Promise<void> {
   await store.publish(dist, { commit: null, author: 'the benchmark' });
-  await store.promoteTogether([{ name: 'reports', version }], 'the benchmark');
-  for (;;) {
-    const { remotes } = await (await fetch(`${origin}/remotes.json`)).json();
-    if (remotes.reports?.version === version) return;
-    await delay(50);
-  }
+  const live = [{ name: 'reports', version }];
+  await store.promoteTogether(live, 'the benchmark');
+  await untilGiven(origin, live);
 }
 
 async function readPage(context: BrowserContext): Promise<Visit> {
   // The loader of TypeScript names functions with it, those of `evaluate` as well.
   await context.addInitScript({ content: 'globalThis.__name = (each) => each;' });
-  const page: Page = await context.newPage();
+  const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   // The code of an extension loads after the page.
