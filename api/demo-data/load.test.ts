@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../src/platform/database/database';
 import { openTestDatabase } from '../test/test-database';
-import { demoDataDay, loadDemoData } from './load';
+import { demoDataDay } from './day';
+import { loadDemoData } from './load';
 
 const today = new Date('2026-11-21T03:00:00Z');
 let database: OpenDatabase;

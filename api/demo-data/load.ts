@@ -18,9 +18,9 @@ import { feedback } from '../src/platform/database/schema/support';
 import { storePicture } from '../src/platform/media/pictures';
 import type { FileStorage } from '../src/platform/media/storage';
 import { type DrawnPicture, withDrawnPictures } from './build/pictures';
+import { demoDataFact } from './day';
 import { addManagedEntries } from './managed-entries';
 
-const factName = 'demo-data';
 /** Tables with rows on a site without demo data. */
 const referenceTables = new Set<PgTable>([languages, categories, subcategories, countries, states, cities]);
 /** Rows per statement. */
@@ -42,14 +42,6 @@ export interface DemoDataOptions {
   mediaBase: string;
   /** Receives the files of materials; null stores none. */
   materialStorage: FileStorage | null;
-}
-
-/** The day of the loaded demo data; null without demo data. */
-export async function demoDataDay(db: Database): Promise<Date | null> {
-  const { rows } = await db.execute<{ day: string }>(
-    sql`select value ->> 'day' as day from ${facts} where name = ${factName}`,
-  );
-  return rows[0] ? new Date(`${rows[0].day}T00:00:00Z`) : null;
 }
 
 /** Triggers that are off while the demo data are inserted, by table. */
@@ -95,7 +87,7 @@ export async function loadDemoData(
       if (table === countries && drawn) await insertAll(tx, media, drawn, true);
     }
     if (drawn) await insertAll(tx, uploads, uploadsOf(pictures, loadedAt), false);
-    await tx.insert(facts).values({ name: factName, value: { day }, at: loadedAt });
+    await tx.insert(facts).values({ name: demoDataFact, value: { day }, at: loadedAt });
     return true;
   });
   // PGlite has no autovacuum, so the planner gets its statistics here.

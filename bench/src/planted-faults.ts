@@ -1,14 +1,13 @@
 // npm run bench -- planted-faults [name …]   20 mistakes in a remote's sources: which ones `publish` refuses
 // Edits a copy of this repository. Also measures a publication without mistakes, with and without its checks.
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { testKeysOf } from '@kaksha/release/test-store';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
-import { workspaceFolders } from '../../scripts/lib/install.mjs';
 import { runRelease } from '../../scripts/lib/release-cli/run';
 import { copyLiveReleases } from './combinations/site-of-releases';
+import { copyRepository } from './copy-repository';
 import { type Fault, faults } from './planted-faults/faults';
 
 const goal = 0.95;
@@ -20,7 +19,7 @@ const only = process.argv.slice(2);
 const chosen = faults.filter(({ name }) => only.length === 0 || only.includes(name));
 
 try {
-  copyRepository();
+  copyRepository(copy);
   const store = await copyLiveReleases(root, storeFolder);
   let version = 0;
   const publish = async (part: string, ...more: string[]) => {
@@ -51,23 +50,6 @@ try {
   if (refused < chosen.length * goal) process.exitCode = 1;
 } finally {
   for (const each of [folder, testKeysOf(storeFolder)]) rmSync(each, { recursive: true, force: true, maxRetries: 3 });
-}
-
-/** The files of the commit and those that differ, with the packages as hard links. */
-function copyRepository(): void {
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 50_000_000,
-  });
-  for (const file of list.split('\0').filter((each) => each && existsSync(join(root, each)))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(root, file), join(copy, file));
-  }
-  for (const each of ['.', ...workspaceFolders(root)]) {
-    const packages = join(root, each, 'node_modules');
-    if (existsSync(packages)) execFileSync('cp', ['-al', packages, join(copy, each)]);
-  }
 }
 
 /** @returns a function that takes the mistake back */

@@ -19,8 +19,13 @@ export function compile(options: CompileOptions): Promise<void>;
 
 /** Compiles again with what it has kept. */
 export interface ServerCompiler {
-  /** @returns the files that the server is made of, relative to the project @throws with the messages of esbuild */
-  compile(): Promise<ReadonlySet<string>>;
+  /** @throws with the messages of esbuild */
+  compile(): Promise<{
+    /** The files that the server is made of, relative to the project. */
+    inputs: ReadonlySet<string>;
+    /** Addresses or names of the packages that it begins with. */
+    packages: readonly string[];
+  }>;
   stop(): Promise<void>;
 }
 

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** Packages with native code or files of their own. */
 const external = [
@@ -70,24 +71,60 @@ export async function compile(options) {
 }
 
 /**
- * A compiler that keeps what it has parsed. Adds to the folder, because a running process may not have read all files.
+ * A compiler that keeps what it has parsed, for development. Packages are no part of its output. Adds to the folder,
+ * because a running process may not have read all files.
  * @param {import('./compile-server.d.mts').CompileOptions} options
  * @returns {Promise<import('./compile-server.d.mts').ServerCompiler>}
  */
 export async function createServerCompiler(options) {
   const { root, out, assets = serverAssets } = options;
   const { context } = await import('esbuild');
-  const compiler = await context({ ...buildOptions(options), write: true, logLevel: 'silent' });
+  /** @type {Set<string>} */
+  const packages = new Set();
+  const compiler = await context({
+    ...buildOptions(options),
+    // Node.js does not know the condition `module` of bundlers.
+    conditions: [],
+    plugins: [packagesOutside(packages)],
+    write: true,
+    logLevel: 'silent',
+  });
   return {
     async compile() {
       const { metafile } = await compiler.rebuild();
       copyAssets(root, out, assets);
       const copied = Object.values(assets).flatMap((source) => filesOf(root, source));
-      return new Set([...Object.keys(metafile.inputs), ...copied]);
+      return { inputs: new Set([...Object.keys(metafile.inputs), ...copied]), packages: [...packages] };
     },
     stop: () => compiler.dispose(),
   };
 }
+
+/**
+ * Names packages by the addresses of their files instead of bundling them.
+ * @param {Set<string>} imported  receives those that do not wait for a dynamic import
+ * @returns {import('esbuild').Plugin}
+ */
+const packagesOutside = (imported) => ({
+  name: 'packages-outside',
+  setup(build) {
+    const isAsked = Symbol();
+    /** By importing folder and name. */
+    const found = new Map();
+    build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+      if (pluginData === isAsked || kind === 'entry-point' || path.startsWith('@kaksha/')) return;
+      const key = `${resolveDir} ${path}`;
+      if (!found.has(key)) {
+        const options = { kind, resolveDir, importer, pluginData: isAsked };
+        const { path: file, external, errors } = await build.resolve(path, options);
+        const isBundled = !external && errors.length === 0;
+        found.set(key, isBundled ? { path: pathToFileURL(file).href, external: true } : undefined);
+      }
+      if (kind === 'import-statement') imported.add(found.get(key)?.path ?? path);
+      return found.get(key);
+    });
+  },
+});
 
 /** @param {import('./compile-server.d.mts').CompileOptions} options */
 const buildOptions = ({

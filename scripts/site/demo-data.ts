@@ -1,3 +1,4 @@
+import { demoDataDay } from '@kaksha/api/demo-data/day';
 import type { Services } from '@kaksha/api/platform/context/services';
 import type { Settings } from '@kaksha/api/platform/settings/settings';
 import { dayMs } from '@kaksha/domain/time-units';
@@ -8,11 +9,11 @@ export async function prepareDemoData(
   { mediaBase }: Pick<Settings, 'mediaBase'>,
   log: (line: string) => void,
 ): Promise<string | null> {
-  const { demoDataDay, loadDemoData } = await import('@kaksha/api/demo-data/load');
   const today = new Date();
   const loaded = await demoDataDay(db);
   if (!loaded) {
     log('loading the demo data');
+    const { loadDemoData } = await import('@kaksha/api/demo-data/load');
     await loadDemoData(db, { today, storage, mediaBase, materialStorage });
     const { encryptFields } = await import('@kaksha/api/platform/encryption/encrypt-fields');
     await encryptFields(db, cipher);

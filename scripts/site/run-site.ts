@@ -45,8 +45,12 @@ export interface RunOptions {
     origin: string;
     /** Whether it prints the address and the accounts. */
     greets: boolean;
+    /** Is called when it answers. */
+    listens: () => void;
   };
 }
+
+const jobsAfterEditMs = 2000;
 
 const log = (line: string) => console.log(line);
 
@@ -133,10 +137,10 @@ async function serve(options: RunOptions) {
     },
     api,
   );
-  // Reads and compiles the server bundles before the first visitor.
-  await site.inject('/');
+  // Reads and compiles the server bundles before the first visitor. An edit shows sooner without it.
+  if (!dev) await site.inject('/');
 
-  onEnd(async () => {
+  const ending = onEnd(async () => {
     api.shutdown.begin();
     await delay(settings.drainSeconds * 1000);
     await site.close();
@@ -146,7 +150,10 @@ async function serve(options: RunOptions) {
   });
 
   await site.listen({ port: settings.port, host: dev ? '127.0.0.1' : settings.host });
-  // Jobs of a site that was down would delay its first pages.
+  dev?.listens();
+  // Jobs would delay the first pages of a site that was down, and the answers after an edit.
+  await delay(dev ? jobsAfterEditMs : 0, null, { signal: ending }).catch(() => {});
+  if (ending.aborted) return;
   if (!options.web) await open.startWorker();
   const offer = settings.demo ? null : await offerFirstAdministrator(systemContext(open.services, settings));
   if (offer) log(`\n${offer}`);
@@ -177,17 +184,18 @@ const purgePages = (services: Services) =>
     services.log.error({ err: error }, 'purge of the edge cache not queued'),
   );
 
-/** Closes once on SIGINT or SIGTERM, then ends the process. */
-function onEnd(close: () => Promise<void>) {
-  let closing = false;
+/** Closes once on SIGINT or SIGTERM, then ends the process. @returns a signal that the process ends */
+function onEnd(close: () => Promise<void>): AbortSignal {
+  const ending = new AbortController();
   const end = async () => {
-    if (closing) return;
-    closing = true;
+    if (ending.signal.aborted) return;
+    ending.abort();
     await close();
     process.exit(0);
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+  return ending.signal;
 }
 
 function greeting(origin: string, demo: boolean, note: string | null): string {

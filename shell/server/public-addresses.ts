@@ -56,7 +56,7 @@ export function addPublicAddresses(site: FastifyInstance, options: PublicAddress
       '/notifications',
       '/notification-preferences',
       '/newsletter',
-      '/no-mailsmark0x885',
+      '/no-mails',
       ...guarded().map((prefix) => `/${prefix}`),
     ],
     source: {

@@ -47,7 +47,8 @@ const builds = watchDevReleases(root, folder, {
     siteProcess.replace(release);
   },
 });
-const checks = createSourceChecks(root, server.report);
+let restarting = Promise.resolve();
+const checks = createSourceChecks(root, () => Promise.all([builds.settled(), restarting]), server.report);
 
 await builds.settled();
 if (!releases.has('shell') || !(await siteProcess.restart())) await end(1);
@@ -57,7 +58,6 @@ checks.start();
 const isInPages = /^(?:shared\/|shell\/src\/|mfe-)/;
 let edited = new Set<string>();
 let timer: NodeJS.Timeout | undefined;
-let restarting = Promise.resolve();
 const watchers = sourceFolders().map((top) =>
   watch(join(root, top), { recursive: true }, (_kind, name) => {
     if (!name) return;

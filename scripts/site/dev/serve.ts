@@ -14,5 +14,4 @@ const store = createDevStore(folder, releases);
 process.on('message', ({ release }: ToSite) => store.replace(release));
 // The development server ended without a signal.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-await runSite({ root, port: String(port), dev: { releases: store, origin, greets } });
-tell('ready');
+await runSite({ root, port: String(port), dev: { releases: store, origin, greets, listens: () => tell('ready') } });

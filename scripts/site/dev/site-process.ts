@@ -42,7 +42,10 @@ export async function createSiteProcess({
   const out = join(folder, 'server');
   const compiler = await createServerCompiler({ root, out, main: 'scripts/site/dev/serve.ts' });
   let inputs: ReadonlySet<string> | null = null;
+  let packages: readonly string[] = [];
   let child: ChildProcess | null = null;
+  /** Has loaded the packages, so that an edit needs the code only. */
+  let prepared: ChildProcess | null = null;
   let greets = true;
   let running: Promise<string | null> = new Promise(() => {});
   const stopChild = async (old: ChildProcess | null) => {
@@ -55,8 +58,16 @@ export async function createSiteProcess({
     clearTimeout(timer);
   };
 
+  const prepare = () =>
+    fork(join(root, 'scripts/site/dev/next-process.mjs'), packages, {
+      cwd: root,
+      execArgv: ['--enable-source-maps'],
+    });
+
   async function start(): Promise<string | null> {
-    const next = fork(join(out, 'main.js'), { cwd: root, execArgv: ['--enable-source-maps'] });
+    const next = prepared ?? prepare();
+    prepared = null;
+    next.send(join(out, 'main.js'));
     const [, port] = await Promise.all([loaded(next), freePort(), stopChild(child)]);
     child = next;
     if (next.exitCode !== null) return null;
@@ -64,6 +75,7 @@ export async function createSiteProcess({
     next.send(message);
     if (!(await loaded(next))) return null;
     greets = false;
+    prepared = prepare();
     return `http://127.0.0.1:${port}`;
   }
 
@@ -75,7 +87,7 @@ export async function createSiteProcess({
     uses: (file) => inputs === null || inputs.has(file),
     async restart() {
       try {
-        inputs = await compiler.compile();
+        ({ inputs, packages } = await compiler.compile());
       } catch (error) {
         // Any edit may mend it.
         inputs = null;
@@ -88,7 +100,7 @@ export async function createSiteProcess({
       return isUp;
     },
     async stop() {
-      await stopChild(child);
+      await Promise.all([stopChild(child), stopChild(prepared)]);
       await compiler.stop();
     },
   };

@@ -1,40 +1,66 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
-/** Pause after the last edit, in milliseconds. Until then the builds have the processor. */
+/** Pause after the last edit, in milliseconds. */
 const pauseMs = 800;
 
 const maxTextLength = 6000;
 
 /**
  * Checks the types of the project and the style of edited files in the background.
+ * @param settled  resolves when the edits show, because builds have the processor until then
  * @param report  gets the messages of a check; null when it finds nothing
  */
-export function createSourceChecks(root: string, report: (source: string, text: string | null) => void) {
+export function createSourceChecks(
+  root: string,
+  settled: () => Promise<unknown>,
+  report: (source: string, text: string | null) => void,
+) {
   const files = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  let child: ChildProcess | undefined;
+  /** Signals the running check and the processes that it started. */
+  const signal = (name: NodeJS.Signals) => {
+    if (child?.pid && child.exitCode === null && process.platform !== 'win32') process.kill(-child.pid, name);
+  };
 
   async function check() {
+    await settled();
     const edited = [...files].filter((file) => existsSync(join(root, file)));
-    const lint = await run(
-      root,
-      [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--colors=off', ...edited],
-      edited.length > 0,
-    );
+    const style = ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', ...edited];
+    const lint = edited.length > 0 ? await run(style) : null;
     // A file with a problem is checked again after edits of others, so that its problem stays shown.
     if (lint === null) files.clear();
     report('lint', lint);
-    report('types', await run(root, [join(root, 'scripts/types.mjs')]));
+    report('types', await run(['scripts/types.mjs']));
+  }
+
+  /** Runs a check with low priority. @returns its messages; null when it succeeded */
+  async function run(args: string[]): Promise<string | null> {
+    const started = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    child = started;
+    if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_LOW);
+    let text = '';
+    const hear = (chunk: Buffer) => {
+      text += chunk;
+    };
+    started.stdout.on('data', hear);
+    started.stderr.on('data', hear);
+    const code = await new Promise((resolve) => started.on('close', resolve));
+    return code === 0 ? null : text.trim().slice(0, maxTextLength);
   }
 
   return {
+    /** A running check pauses until the edit shows. */
     edited(file: string) {
       if (/\.(?:[cm]?[jt]sx?|css|json)$/.test(file)) files.add(file);
+      signal('SIGSTOP');
       clearTimeout(timer);
       timer = setTimeout(() => {
+        void settled().then(() => signal('SIGCONT'));
         running = running.then(check);
       }, pauseMs);
     },
@@ -42,21 +68,10 @@ export function createSourceChecks(root: string, report: (source: string, text: 
     start() {
       running = running.then(check);
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer);
+      // The compiler of types does not end on SIGTERM.
+      signal('SIGKILL');
+    },
   };
-}
-
-/** Runs a check with low priority. @returns its messages; null when it succeeded */
-async function run(root: string, args: string[], isNeeded = true): Promise<string | null> {
-  if (!isNeeded) return null;
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  let text = '';
-  const hear = (chunk: Buffer) => {
-    text += chunk;
-  };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  return code === 0 ? null : text.trim().slice(0, maxTextLength);
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import styles from './below-fold.module.css';
+import { whenIdle } from './when-idle';
 
 export interface BelowFoldProps {
   children: ReactNode;
@@ -23,8 +24,7 @@ export function BelowFold({ children, className }: BelowFoldProps) {
 }
 
 const waiting = new Set<HTMLElement>();
-const whenIdle = (work: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 200);
+const idleWithinMs = 3000;
 
 /**
  * Lays out one area per idle period, so that none delays an input. Changes the element only, so React renders nothing.
@@ -32,7 +32,7 @@ const whenIdle = (work: () => void) =>
 function showWhenIdle(area: HTMLElement | null) {
   if (!area) return;
   waiting.add(area);
-  if (waiting.size === 1) whenIdle(showNext);
+  if (waiting.size === 1) whenIdle(showNext, idleWithinMs);
   return () => void waiting.delete(area);
 }
 
@@ -41,5 +41,5 @@ function showNext() {
   if (!area) return;
   waiting.delete(area);
   area.style.contentVisibility = 'visible';
-  if (waiting.size > 0) requestAnimationFrame(() => whenIdle(showNext));
+  if (waiting.size > 0) requestAnimationFrame(() => whenIdle(showNext, idleWithinMs));
 }

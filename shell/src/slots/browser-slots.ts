@@ -1,4 +1,5 @@
 import type { HostServices, RemoteModule, SlotService } from '@kaksha/contract/host';
+import { whenIdle } from '@kaksha/ui/when-idle';
 import { type ComponentType, lazy } from 'react';
 import type { BootData } from '../boot/boot-data';
 import { RemoteLoadError } from '../remotes/remote-loader';
@@ -63,11 +64,7 @@ function idlePage(): ExtensionSource['start'] {
     isIdle = true;
     for (const listener of listeners) listener();
   };
-  const wait = () => {
-    // Safari has no requestIdleCallback.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(reach, { timeout: idleWithinMs });
-    else setTimeout(reach, 200);
-  };
+  const wait = () => void whenIdle(reach, idleWithinMs);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
   return {

@@ -1,5 +1,6 @@
 import { useHost } from '@kaksha/contract/host-context';
 import { pressedKey } from '@kaksha/ui/pressed-key';
+import { whenIdle } from '@kaksha/ui/when-idle';
 import type Quill from 'quill';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createQuill, htmlOf } from './create-quill';
@@ -49,7 +50,7 @@ export function useQuill(place: RefObject<HTMLElement | null>, options: UseQuill
         },
       },
     });
-    const exporting = whenIdle(() => onChange(htmlOf(editor)));
+    const exporting = debounceToIdle(() => onChange(htmlOf(editor)));
     editor.on('text-change', exporting.ask);
     editor.on('editor-change', () => {
       const range = editor.getSelection();
@@ -95,26 +96,22 @@ function selectedPicture(quill: Quill): HTMLImageElement | null {
 }
 
 /** Debounces work to the next idle moment; `now` runs pending work at once. */
-function whenIdle(work: () => void) {
-  let due: number | null = null;
-  let idle: number | null = null;
+function debounceToIdle(work: () => void) {
+  let cancel: (() => void) | null = null;
   const now = () => {
-    if (due === null) return;
-    window.clearTimeout(due);
-    if (idle !== null) window.cancelIdleCallback?.(idle);
-    due = null;
-    idle = null;
+    if (!cancel) return;
+    cancel();
+    cancel = null;
     work();
-  };
-  const soon = () => {
-    // Safari has no requestIdleCallback.
-    if (typeof window.requestIdleCallback !== 'function') return now();
-    idle = window.requestIdleCallback(now, { timeout: exportWithinMs });
   };
   return {
     now,
     ask() {
-      due ??= window.setTimeout(soon, exportAfterMs);
+      if (cancel) return;
+      const due = window.setTimeout(() => {
+        cancel = whenIdle(now, exportWithinMs);
+      }, exportAfterMs);
+      cancel = () => window.clearTimeout(due);
     },
   };
 }
