@@ -23,6 +23,16 @@ const fixedPages = [
   ...['/aboutus', '/careers', '/tech-partnerships', '/contact', '/privacy', '/terms', '/policy'],
 ];
 
+/** Pages of the host that no search engine lists. */
+export const privatePages = [
+  '/login',
+  '/security',
+  '/notifications',
+  '/notification-preferences',
+  '/newsletter',
+  '/no-mails',
+];
+
 /** The blog's feed, the sitemap, robots.txt and the keys of certificates. */
 export function addPublicAddresses(site: FastifyInstance, options: PublicAddressesOptions) {
   const { api, apiPrefix, origin, guarded, edgeSeconds } = options;
@@ -49,16 +59,7 @@ export function addPublicAddresses(site: FastifyInstance, options: PublicAddress
     origin,
     headers,
     fixed: fixedPages,
-    disallowed: () => [
-      `${apiPrefix}/`,
-      '/login',
-      '/security',
-      '/notifications',
-      '/notification-preferences',
-      '/newsletter',
-      '/no-mails',
-      ...guarded().map((prefix) => `/${prefix}`),
-    ],
+    disallowed: () => [`${apiPrefix}/`, ...privatePages, ...guarded().map((prefix) => `/${prefix}`)],
     source: {
       parts: () => read<ResultsOf<'getSitemapParts'>>('/sitemap'),
       part: async (kind, part) => {
