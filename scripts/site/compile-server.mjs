@@ -79,13 +79,11 @@ export async function compile(options) {
 export async function createServerCompiler(options) {
   const { root, out, assets = serverAssets } = options;
   const { context } = await import('esbuild');
-  /** @type {Set<string>} */
-  const packages = new Set();
   const compiler = await context({
     ...buildOptions(options),
     // Node.js does not know the condition `module` of bundlers.
     conditions: [],
-    plugins: [packagesOutside(packages)],
+    plugins: [packagesOutside],
     write: true,
     logLevel: 'silent',
   });
@@ -94,7 +92,7 @@ export async function createServerCompiler(options) {
       const { metafile } = await compiler.rebuild();
       copyAssets(root, out, assets);
       const copied = Object.values(assets).flatMap((source) => filesOf(root, source));
-      return { inputs: new Set([...Object.keys(metafile.inputs), ...copied]), packages: [...packages] };
+      return { inputs: new Set([...Object.keys(metafile.inputs), ...copied]), packages: packagesOf(metafile) };
     },
     stop: () => compiler.dispose(),
   };
@@ -102,10 +100,9 @@ export async function createServerCompiler(options) {
 
 /**
  * Names packages by the addresses of their files instead of bundling them.
- * @param {Set<string>} imported  receives those that do not wait for a dynamic import
- * @returns {import('esbuild').Plugin}
+ * @type {import('esbuild').Plugin}
  */
-const packagesOutside = (imported) => ({
+const packagesOutside = {
   name: 'packages-outside',
   setup(build) {
     const isAsked = Symbol();
@@ -120,11 +117,25 @@ const packagesOutside = (imported) => ({
         const isBundled = !external && errors.length === 0;
         found.set(key, isBundled ? { path: pathToFileURL(file).href, external: true } : undefined);
       }
-      if (kind === 'import-statement') imported.add(found.get(key)?.path ?? path);
       return found.get(key);
     });
   },
-});
+};
+
+/**
+ * The packages that `main.js` begins with, without those of dynamic imports.
+ * @param {import('esbuild').Metafile} metafile
+ */
+function packagesOf({ outputs }) {
+  const packages = new Set();
+  const files = new Set(Object.keys(outputs).filter((file) => basename(file) === 'main.js'));
+  for (const file of files) {
+    for (const { path, kind, external } of outputs[file].imports) {
+      if (kind === 'import-statement') (external ? packages : files).add(path);
+    }
+  }
+  return [...packages];
+}
 
 /** @param {import('./compile-server.d.mts').CompileOptions} options */
 const buildOptions = ({

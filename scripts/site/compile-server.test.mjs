@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileStale } from './compile-server.mjs';
+import { pathToFileURL } from 'node:url';
+import { compileStale, createServerCompiler } from './compile-server.mjs';
 
 let root;
 let options;
@@ -72,4 +73,25 @@ test('files of earlier compilations are deleted after a day', async () => {
     false,
     true,
   ]);
+});
+
+test('in development, packages stay outside and are named by their files; those of dynamic imports load later', async () => {
+  for (const name of ['used', 'later']) {
+    write(
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, exports: { module: './bundler.js', default: './node.js' } }),
+    );
+    write(`node_modules/${name}/node.js`, `export const ${name} = 1;\n`);
+  }
+  write('src/greeting.ts', "import { used } from 'used';\nexport const greeting = [used, () => import('later')];\n");
+  const compiler = await createServerCompiler(options);
+  try {
+    const { inputs, packages } = await compiler.compile();
+    expect(packages).toEqual([pathToFileURL(join(root, 'node_modules/used/node.js')).href]);
+    expect([...inputs].sort()).toEqual(['src/greeting.ts', 'src/main.ts', 'src/rows/1.sql', 'src/task.ts']);
+    write('src/greeting.ts', "export const greeting = 'hello';\n");
+    expect((await compiler.compile()).packages).toEqual([]);
+  } finally {
+    await compiler.stop();
+  }
 });
