@@ -30,7 +30,8 @@ export function checkPattern(source, flags) {
  * @param {string} flags
  */
 async function diagnose(source, flags) {
-  const result = await check(source, flags, { timeout: timeoutMs });
+  // Times no match, because a busy machine would be taken for a slow pattern.
+  const result = await check(source, flags, { timeout: timeoutMs, recallTimeout: -1 });
   if (result.status === 'safe') return null;
   if (result.status === 'unknown') return `could not be checked (${result.error?.kind ?? 'unknown error'})`;
   return `${result.complexity.summary}, for example ${result.attack.pattern}`;
