@@ -6,7 +6,8 @@ import { enrolments } from '../src/platform/database/schema/payments';
 import { feedback } from '../src/platform/database/schema/support';
 import { addParts, addPicture, courseBody } from './authoring-fixtures';
 import { inDays } from './catalogue-fixtures';
-import { couponFields, order, type Shop } from './order-fixtures';
+import { couponFields } from './coupon-fields';
+import { order, type Shop } from './order-fixtures';
 import { type RecordForm, resultsOf, type StoredRecord } from './record-form';
 import type { CallOptions } from './test-app';
 

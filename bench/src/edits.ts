@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { couponFields } from '@kaksha/api/test/coupon-fields';
 import { freePort } from '@kaksha/api/test/free-port';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
@@ -23,22 +24,6 @@ const trainer = 'trainer@kaksha.test';
 const typedUses = '17';
 /** An edit that does not show by then never shows. */
 const longestMs = 60_000;
-
-/** Valid but for its code. */
-const badCoupon = {
-  code: 'A',
-  kind: 'percent',
-  percent: 10,
-  amount_inr: null,
-  amount_usd: null,
-  scope: 'all',
-  course_ids: [],
-  batch_ids: [],
-  first_day: null,
-  last_day: null,
-  max_uses: null,
-  max_uses_per_learner: null,
-};
 
 interface Running {
   origin: string;
@@ -208,7 +193,8 @@ function postCoupon(origin: string, token: string | null): Promise<Response> {
   return fetch(`${origin}/backend/coupons`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(badCoupon),
+    // Valid but for its code.
+    body: JSON.stringify({ ...couponFields, code: 'A' }),
   });
 }
 

@@ -43,7 +43,7 @@ export interface RunOptions {
     releases: ServedReleases;
     /** Address of the server in front. */
     origin: string;
-    /** Whether it prints the address and the accounts. */
+    /** Whether it prints the address and the accounts; false for a start after an edit. */
     greets: boolean;
     /** Is called when it answers. */
     listens: () => void;
@@ -91,6 +91,7 @@ async function serve(options: RunOptions) {
   const settings = readRoleSettings(options);
   const tracing = settings.tracing && (await startTraces(settings.tracing));
   const { dev } = options;
+  const isAfterEdit = dev?.greets === false;
   const store = dev ? null : openStore(process.env, options.root, { beginsAgain: Boolean(options.publish) });
   const [open] = await Promise.all([
     createServices(settings, {
@@ -138,7 +139,7 @@ async function serve(options: RunOptions) {
     api,
   );
   // Reads and compiles the server bundles before the first visitor. An edit shows sooner without it.
-  if (!dev) await site.inject('/');
+  if (!isAfterEdit) await site.inject('/');
 
   const ending = onEnd(async () => {
     api.shutdown.begin();
@@ -152,12 +153,12 @@ async function serve(options: RunOptions) {
   await site.listen({ port: settings.port, host: dev ? '127.0.0.1' : settings.host });
   dev?.listens();
   // Jobs would delay the first pages of a site that was down, and the answers after an edit.
-  await delay(dev ? jobsAfterEditMs : 0, null, { signal: ending }).catch(() => {});
+  if (isAfterEdit) await delay(jobsAfterEditMs, null, { signal: ending }).catch(() => {});
   if (ending.aborted) return;
   if (!options.web) await open.startWorker();
   const offer = settings.demo ? null : await offerFirstAdministrator(systemContext(open.services, settings));
   if (offer) log(`\n${offer}`);
-  if (dev?.greets === false) return;
+  if (isAfterEdit) return;
   log(greeting(dev?.origin ?? settings.origin ?? `http://localhost:${settings.port}`, settings.demo, demoNote));
 }
 

@@ -1,6 +1,6 @@
 import { courseBody } from '../authoring-fixtures';
 import { inDays } from '../catalogue-fixtures';
-import { couponFields } from '../order-fixtures';
+import { couponFields } from '../coupon-fields';
 import { caller, everyone, named, owned, platform, type Requests } from './request';
 
 const course = named('id', (t) => t.course);

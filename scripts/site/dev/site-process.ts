@@ -65,7 +65,7 @@ export async function createSiteProcess({
     });
 
   async function start(): Promise<string | null> {
-    const next = prepared ?? prepare();
+    const next = prepared?.connected ? prepared : prepare();
     prepared = null;
     next.send(join(out, 'main.js'));
     const [, port] = await Promise.all([loaded(next), freePort(), stopChild(child)]);

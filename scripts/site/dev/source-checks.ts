@@ -24,7 +24,8 @@ export function createSourceChecks(
   let child: ChildProcess | undefined;
   /** Signals the running check and the processes that it started. */
   const signal = (name: NodeJS.Signals) => {
-    if (child?.pid && child.exitCode === null && process.platform !== 'win32') process.kill(-child.pid, name);
+    const isRunning = child?.exitCode === null && child.signalCode === null;
+    if (child?.pid && isRunning && process.platform !== 'win32') process.kill(-child.pid, name);
   };
 
   async function check() {

@@ -160,8 +160,9 @@ export function lastClassDay(batch: Schedule): string | null {
 export function sessionMinutes(batch: Hours): number | null {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   if (batch.endTime) return (minutes(batch.endTime) - minutes(batch.startTime) + dayMinutes) % dayMinutes || null;
-  const hours = /(?<!\d)(\d{1,6}(?:\.\d{1,3})?)\s{0,9}h/i.exec(batch.duration ?? '')?.[1];
-  const rest = /(?<!\d)(\d{1,6})\s{0,9}m/i.exec(batch.duration ?? '')?.[1];
+  // A duration has 60 characters at most.
+  const hours = /(?<!\d)(\d{1,60}(?:\.\d{1,60})?)\s{0,60}h/i.exec(batch.duration ?? '')?.[1];
+  const rest = /(?<!\d)(\d{1,60})\s{0,60}m/i.exec(batch.duration ?? '')?.[1];
   const total = Math.round(Number(hours ?? 0) * 60 + Number(rest ?? 0));
   // A longer text means the whole course, e.g. `40 hours`.
   return total > 0 && total < dayMinutes ? total : null;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { addCourse } from '../../../test/catalogue-fixtures';
-import { buy, couponFields, finishCheckout, makeShop, order, type Shop } from '../../../test/order-fixtures';
+import { couponFields } from '../../../test/coupon-fields';
+import { buy, finishCheckout, makeShop, order, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
 import { orders, refunds } from '../../platform/database/schema/payments';
 

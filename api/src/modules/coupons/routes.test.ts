@@ -1,4 +1,5 @@
-import { couponFields, makeShop, type Shop } from '../../../test/order-fixtures';
+import { couponFields } from '../../../test/coupon-fields';
+import { makeShop, type Shop } from '../../../test/order-fixtures';
 
 let shop: Shop;
 beforeAll(async () => {

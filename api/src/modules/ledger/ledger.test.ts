@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { buy, couponFields, makeShop, order, type Shop } from '../../../test/order-fixtures';
+import { couponFields } from '../../../test/coupon-fields';
+import { buy, makeShop, order, type Shop } from '../../../test/order-fixtures';
 import { signIn } from '../../../test/test-app';
 import { systemContext } from '../../platform/context/context';
 import { ledgerEntries, ledgerTransfers } from '../../platform/database/schema/ledger';

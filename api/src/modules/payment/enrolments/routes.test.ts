@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addCourse, inDays } from '../../../../test/catalogue-fixtures';
-import { batchesOf, buy, couponFields, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { couponFields } from '../../../../test/coupon-fields';
+import { batchesOf, buy, makeShop, type Shop } from '../../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../../test/test-app';
 import { batches } from '../../../platform/database/schema/courses';
 import { enrolments } from '../../../platform/database/schema/payments';

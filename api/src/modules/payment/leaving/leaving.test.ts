@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { inDays } from '../../../../test/catalogue-fixtures';
+import { couponFields } from '../../../../test/coupon-fields';
 import { leavingFixtures } from '../../../../test/leaving-fixtures';
-import { buy, couponFields, mailsTo, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { buy, mailsTo, makeShop, type Shop } from '../../../../test/order-fixtures';
 import { batches } from '../../../platform/database/schema/courses';
 
 /** The seats of a learner go to others when the account is deleted, and payments go back by the refund rule. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { couponFields } from '../../../../test/coupon-fields';
 import {
   asTrainer,
   changes,
@@ -15,7 +16,7 @@ import {
   setOnlySession,
   toldOf,
 } from '../../../../test/open-order-fixtures';
-import { couponFields, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { makeShop, type Shop } from '../../../../test/order-fixtures';
 import { describeTable } from '../../../../test/outcome-tables';
 import { batches } from '../../../platform/database/schema/courses';
 import { enrolments } from '../../../platform/database/schema/payments';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { couponFields } from '../../../../test/coupon-fields';
 import {
   asTrainer,
   changes,
@@ -18,7 +19,7 @@ import {
   setOnlySession,
   toldOf,
 } from '../../../../test/open-order-fixtures';
-import { batchesOf, buy, couponFields, makeShop, order, type Shop } from '../../../../test/order-fixtures';
+import { batchesOf, buy, makeShop, order, type Shop } from '../../../../test/order-fixtures';
 import { describeTable } from '../../../../test/outcome-tables';
 import { signIn } from '../../../../test/test-app';
 import { coupons } from '../../../platform/database/schema/coupons';
