@@ -14,32 +14,35 @@ const maxUnused = 2;
 /** Deleted rows stay in the files, so a database with larger ones is not used again. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** Unused databases of this worker. The test files of the API share the modules of a worker. */
-const unused: Reusable[] = [];
-
 /** Whether more test files may run in this process. A worker of jest that ends stops listening. */
 const hasNextFile = () => process.connected && process.listenerCount('message') > 0;
 
-// A timer of the database would keep the worker alive.
-setInterval(() => {
-  if (!hasNextFile()) for (const { client } of unused.splice(0)) void client.close();
-}, 100).unref();
-
 /**
- * A database in memory with the content of the template. Starting one takes half a second of CPU time, so those that were
+ * Databases in memory with the content of the template. Starting one takes half a second of CPU time, so those that were
  * closed are emptied and used again, unless their schema, queues or session changed in a way that emptying keeps.
+ *
+ * @returns a function that opens one
  */
-export async function openReused(readTemplate: () => Promise<Blob>): Promise<EmbeddedDatabase> {
-  const reusable = unused.pop() ?? (await start(await readTemplate()));
-  const { client, end } = borrow(reusable.client);
-  return databaseOn(client, {
-    syncs: () => 0,
-    close: async () => {
-      end();
-      if (hasNextFile() && unused.length < maxUnused && (await isEmptied(reusable))) unused.push(reusable);
-      else await reusable.client.close();
-    },
-  });
+export function reusedDatabases(readTemplate: () => Promise<Blob>): () => Promise<EmbeddedDatabase> {
+  const unused: Reusable[] = [];
+
+  // A timer of the database would keep the worker alive.
+  setInterval(() => {
+    if (!hasNextFile()) for (const { client } of unused.splice(0)) void client.close();
+  }, 100).unref();
+
+  return async () => {
+    const reusable = unused.pop() ?? (await start(await readTemplate()));
+    const { client, end } = borrow(reusable.client);
+    return databaseOn(client, {
+      syncs: () => 0,
+      close: async () => {
+        end();
+        if (hasNextFile() && unused.length < maxUnused && (await isEmptied(reusable))) unused.push(reusable);
+        else await reusable.client.close();
+      },
+    });
+  };
 }
 
 async function start(template: Blob): Promise<Reusable> {

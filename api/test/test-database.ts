@@ -16,7 +16,7 @@ import { type EmbeddedDatabase, openEmbedded } from '../src/platform/database/em
 import { migrationsFolder } from '../src/platform/database/migrations';
 import { openPostgres } from '../src/platform/database/postgres';
 import { createQueues } from '../src/platform/jobs/create-queues';
-import { openReused } from './reused-database';
+import { reusedDatabases } from './reused-database';
 import { runOnServer } from './temporary-database';
 
 /**
@@ -25,9 +25,12 @@ import { runOnServer } from './temporary-database';
  */
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
+/** The test files of the API share the modules of a worker, so also its databases. */
+const openReused = reusedDatabases(readTemplate);
+
 /** A database with all tables and no rows; embedded in memory by default, where it may have served earlier tests. */
 export function openTestDatabase(): Promise<OpenDatabase> {
-  return onPostgres ? openTestPostgres() : openReused(readTemplate);
+  return onPostgres ? openTestPostgres() : openReused();
 }
 
 /** A new database in memory, from a dump that is created after each change of migrations. */
