@@ -30,7 +30,7 @@ try {
 report();
 
 async function testPart(folder, options) {
-  await Promise.all([check('types', join(root, 'scripts/types.mjs')), check('lint', 'biome', 'check', folder)]);
+  await Promise.all([check('types', join(root, 'scripts/types.mjs'), folder), check('lint', 'biome', 'check', folder)]);
   const pattern = options[0]?.startsWith('-') ? '' : (options.shift() ?? '');
   await unitTests([`--testPathPatterns=/${folder}/.*${pattern}`, ...options]);
 }

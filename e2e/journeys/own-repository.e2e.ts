@@ -39,12 +39,19 @@ const onPlatform = async (...args: string[]) => {
   return JSON.parse(result.out);
 };
 
+/** Adds an element to a list in a file of the repository. */
+function addFirst(file: string, list: string, element: string) {
+  const path = join(repository.folder, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(`${list}: [`, `${list}: [${element},`));
+}
+
 test('a new repository tests its remote with the contract kit, and its types are correct', () => {
   repository.kaksha(['new', 'reports', '--title', 'Reports', '--server-rendering']);
-  // Beside the entry of the trainer menu, one that the server renders.
-  const file = join(repository.folder, 'src/contributions.ts');
+  // Beside those of the trainer area, an entry and a card that the server renders.
   const entry = "{ menu: 'header', id: 'for-all', label: 'Reports', to: '/reports', order: 60 }";
-  writeFileSync(file, readFileSync(file, 'utf8').replace('menus: [', `menus: [${entry},`));
+  addFirst('src/contributions.ts', 'menus', entry);
+  const load = "() => import(/* webpackChunkName: 'card' */ './features/card/card')";
+  addFirst('src/remote.ts', 'extensions', `{ slot: 'home.section', id: 'for-all', height: 120, load: ${load} }`);
   const results = repository.run('jest/bin/jest.js', ['--json', '-w', '1']);
   expect(JSON.parse(results)).toMatchObject({ success: true, numPassedTests: 13 });
   expect(repository.run('@typescript/native/bin/tsc', ['-p', repository.folder])).toBe('');
@@ -71,7 +78,9 @@ test('the team’s key signs its release, which the site renders on the server a
   expect(remotes.reports.version).toBe(version);
 }, 120_000);
 
-test('the menus and the trainer home of the site have what the remote declares', async () => {
+test('the menus, the home page and the trainer home of the site have what the remote declares', async () => {
+  const home = await (await fetch(platform.origin)).text();
+  expect(home).toMatch(/data-extension="reports\/for-all"[^>]*>[\s\S]*?\d+ categories<\/p>/);
   const html = await (await fetch(`${platform.origin}/live-courses`)).text();
   expect(html).toMatch(/<nav id="main-navigation"[\s\S]*?<a href="\/reports"[^>]*>Reports<\/a>[\s\S]*?<\/nav>/);
   const page = await site.newPage({ as: people.trainer });

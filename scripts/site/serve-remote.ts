@@ -1,4 +1,4 @@
-// One remote on its own page: serve-remote.ts <folder or name> [--port <port>]
+// One remote on its own page: serve-remote.ts <folder> [--port <port>]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ const {
   values: { port },
 } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } });
 
-const facts = readRemote(join(root, folder.startsWith('mfe-') ? folder : `mfe-${folder}`));
+const facts = readRemote(join(root, folder));
 const remote = { ...facts, port: port ? Number(port) : facts.port };
 const api = await findOrStartApi();
 const server = await serveStandalone(

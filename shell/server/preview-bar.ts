@@ -1,5 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import { type Html, html, trustedHtml } from '@kaksha/domain/html-template';
+import { previewBarId } from '@kaksha/domain/preview-bar';
 import { releaseBase } from '@kaksha/release/live-releases';
 import type { PreviewClaims } from '@kaksha/release/trust/preview-token';
 import type { Release } from '@kaksha/release/types';
@@ -20,7 +21,7 @@ export const timeOf = (iso: string): Html =>
 export function previewBar({ releases, expiresAt }: PreviewClaims): string {
   const parts = releases.map(({ name, version }, i) => html`${i > 0 && ', '}<strong>${name} ${version}</strong>`);
   return html`
-<div id="kaksha-preview" role="status" aria-label="Preview">
+<div id="${previewBarId}" role="status" aria-label="Preview">
 <p>Preview of ${parts} until ${timeOf(expiresAt)}. Other visitors see the live site.</p>
 <form method="post" action="${endAddress}"><button>End the preview</button></form>
 </div>`.toString();
@@ -29,15 +30,15 @@ export function previewBar({ releases, expiresAt }: PreviewClaims): string {
 /** The bar keeps to the end of the window. Other bars stand above `--notice-height`. */
 export const previewStyle = `
 :root{--notice-height:3.5rem;scroll-padding-block-end:var(--notice-height)}
-#kaksha-preview{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:.25rem 1rem;box-sizing:border-box;min-block-size:var(--notice-height);padding:.375rem 1rem;border-block-start:2px solid var(--saffron);background:var(--saffron-wash);color:var(--ink);font-size:var(--text-small,.875rem)}
-#kaksha-preview p{margin:0;overflow-wrap:anywhere}
-#kaksha-preview form{margin:0}
-#kaksha-preview button{min-block-size:2.25rem;padding-inline:.75rem;border:1px solid var(--field,currentColor);border-radius:var(--radius-control,8px);background:var(--surface);color:var(--ink);font:inherit;font-weight:600;cursor:pointer}
-#kaksha-preview button:hover{background:var(--sunken)}
-#kaksha-preview button:focus-visible{outline:2px solid var(--focus,currentColor);outline-offset:2px}
+#${previewBarId}{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:.25rem 1rem;box-sizing:border-box;min-block-size:var(--notice-height);padding:.375rem 1rem;border-block-start:2px solid var(--saffron);background:var(--saffron-wash);color:var(--ink);font-size:var(--text-small,.875rem)}
+#${previewBarId} p{margin:0;overflow-wrap:anywhere}
+#${previewBarId} form{margin:0}
+#${previewBarId} button{min-block-size:2.25rem;padding-inline:.75rem;border:1px solid var(--field,currentColor);border-radius:var(--radius-control,8px);background:var(--surface);color:var(--ink);font:inherit;font-weight:600;cursor:pointer}
+#${previewBarId} button:hover{background:var(--sunken)}
+#${previewBarId} button:focus-visible{outline:2px solid var(--focus,currentColor);outline-offset:2px}
 @media (max-width:40rem){:root{--notice-height:6.5rem}}
-@media (min-height:20rem){#kaksha-preview{position:sticky;inset-block-end:0;z-index:60}}
-@media print{#kaksha-preview{display:none}}
+@media (min-height:20rem){#${previewBarId}{position:sticky;inset-block-end:0;z-index:60}}
+@media print{#${previewBarId}{display:none}}
 `;
 
 const refusalStyle = 'main a{text-decoration:underline;text-underline-offset:.2em;font-weight:600}';

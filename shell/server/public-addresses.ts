@@ -1,4 +1,5 @@
 import type { ResultsOf } from '@kaksha/api-client/operation-types';
+import { hostPages } from '@kaksha/domain/host-paths';
 import { sharedCacheHeaders } from '@kaksha/domain/shared-cache';
 import type { FastifyInstance } from 'fastify';
 import { addBlogFeed } from './blog-feed';
@@ -21,16 +22,6 @@ export interface PublicAddressesOptions {
 const fixedPages = [
   ...['/', '/live-courses', '/live-online-trainers', '/blog', '/live-trainer-register'],
   ...['/aboutus', '/careers', '/tech-partnerships', '/contact', '/privacy', '/terms', '/policy'],
-];
-
-/** Pages of the host that no search engine lists. */
-export const privatePages = [
-  '/login',
-  '/security',
-  '/notifications',
-  '/notification-preferences',
-  '/newsletter',
-  '/no-mails',
 ];
 
 /** The blog's feed, the sitemap, robots.txt and the keys of certificates. */
@@ -59,7 +50,7 @@ export function addPublicAddresses(site: FastifyInstance, options: PublicAddress
     origin,
     headers,
     fixed: fixedPages,
-    disallowed: () => [`${apiPrefix}/`, ...privatePages, ...guarded().map((prefix) => `/${prefix}`)],
+    disallowed: () => [`${apiPrefix}/`, ...[...hostPages, ...guarded()].map((prefix) => `/${prefix}`)],
     source: {
       parts: () => read<ResultsOf<'getSitemapParts'>>('/sitemap'),
       part: async (kind, part) => {

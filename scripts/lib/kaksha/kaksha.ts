@@ -10,6 +10,7 @@ import { recordSource } from '@kaksha/release/build-files';
 import { Command, CommanderError, Option } from 'commander';
 import { buildSource, sourceDuring } from '../../site/build-source';
 import type { RemoteOptions } from '../new-remote/scaffold';
+import { createProgram } from '../release-cli/commands';
 import { runRelease } from '../release-cli/run';
 import { scaffoldRepository } from './scaffold-repository';
 
@@ -19,10 +20,6 @@ const args = process.argv.slice(2);
 const program = new Command('npx kaksha')
   .description('Commands for a remote in a repository of its own. Run them in its folder.')
   .helpCommand(false)
-  .addHelpText(
-    'after',
-    '\nAlso: publish, check, promote, preview, rollback, list, history, status, verify, reproduce, check-api, sbom, withdraw, prune, keys.',
-  )
   .exitOverride();
 
 program
@@ -67,8 +64,12 @@ program
     await recordSource(resolve(out), sourceDuring(before, await buildSource(root, root)));
   });
 
-const isOwn = program.commands.some((command) => command.name() === args[0]);
-if (isOwn || args.length === 0 || args[0] === '--help') await runOwn();
+const own = program.commands.map((command) => command.name());
+const ofReleases = createProgram(async () => {}).commands.map((command) => command.name());
+program.addHelpText('after', `\nAlso: ${ofReleases.filter((name) => !own.includes(name)).join(', ')}.`);
+
+const [command = '--help'] = args;
+if (command === '--help' || own.includes(command)) await runOwn();
 else {
   // Below the folder, so that a clone builds with its own packages.
   const buildCommand = [relative(root, fileURLToPath(import.meta.url)), 'build'];

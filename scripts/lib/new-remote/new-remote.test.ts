@@ -142,6 +142,7 @@ test.each([
   [{ name: 'shell' }, 'There is a shell already'],
   [{ name: 'groups', prefix: 'patron' }, 'belong to trainer'],
   [{ name: 'groups', prefix: 'backend' }, 'belong to the site itself'],
+  [{ name: 'notifications' }, 'belong to the site itself'],
   [{ name: 'groups', prefix: 'a/b' }, 'is not a prefix'],
 ])('refuses %j and leaves nothing behind', (options, message) => {
   expect(() => scaffold(root, options)).toThrow(message);

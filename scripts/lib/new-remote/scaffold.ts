@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { findRemotes, type RemoteFacts } from '@kaksha/build/remotes';
 import { sharedLibraries } from '@kaksha/build/shares';
 import { cutText } from '@kaksha/domain/cut-text';
+import { hostPrefixes } from '@kaksha/domain/host-paths';
 import { menuLimits } from '@kaksha/domain/menu-rules';
 import { maxValueText } from '@kaksha/domain/remote-values';
 import { dayMs } from '@kaksha/domain/time-units';
@@ -25,8 +26,6 @@ export interface RemoteOptions {
 /** Templates of the sources. */
 export const template = join(import.meta.dirname, 'template');
 const firstPort = 3101;
-/** Prefixes of the host and the site server. */
-const reserved = ['login', 'backend', 'remotes', 'operator', '__dev'];
 
 /**
  * Writes the folder of a new remote (its package.json, a page with its store and its test) and its release workflow.
@@ -39,10 +38,8 @@ export function scaffold(root: string, options: RemoteOptions): string {
   assertName(options);
   const folder = join(root, `mfe-${name}`);
   if (name === 'shell' || existsSync(folder)) throw new Error(`There is a ${name} already.`);
-  const owner = reserved.includes(prefix)
-    ? 'the site itself'
-    : remotes.find(({ routes }) => routes.includes(prefix))?.name;
-  if (owner) throw new Error(`Addresses below /${prefix} belong to ${owner}; give another --prefix.`);
+  const owner = remotes.find(({ routes }) => routes.includes(prefix))?.name;
+  if (owner) throw new Error(belongs(prefix, owner));
 
   writeTemplate(template, folder, templateValues(options, factsOf(options, freePort(remotes)), dependencies(root)));
   const workflow = workflowOf(root, name);
@@ -51,13 +48,17 @@ export function scaffold(root: string, options: RemoteOptions): string {
   return folder;
 }
 
-/** @throws Error when the name or the prefix is invalid */
+/** @throws Error when the name or the prefix is invalid, or the site has the prefix */
 export function assertName({ name, prefix = name }: RemoteOptions): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new Error(`${JSON.stringify(name)} is not a name for a remote: lower-case words, joined by hyphens.`);
   }
   if (!/^[a-z][a-z0-9-]*$/.test(prefix)) throw new Error(`${JSON.stringify(prefix)} is not a prefix for addresses.`);
+  if (hostPrefixes.includes(prefix)) throw new Error(belongs(prefix, 'the site itself'));
 }
+
+const belongs = (prefix: string, owner: string) =>
+  `Addresses below /${prefix} belong to ${owner}; give another --prefix.`;
 
 /** The field "kaksha" of package.json. */
 export const factsOf = (

@@ -62,7 +62,7 @@ function documentWith(...fields: string[]): string {
 const check = (document: string, ...args: string[]) =>
   runRelease(['check-api', '--document', document, ...args], { root: folder, env, store, log: () => {} });
 const withoutSite = () => {
-  env = { KAKSHA_ORIGIN: 'http://127.0.0.1:9' };
+  env = { ...env, KAKSHA_ORIGIN: 'http://127.0.0.1:9' };
 };
 
 test('an API that has all fields passes, one without a field of the live release is refused with its name', async () => {
@@ -151,4 +151,14 @@ test('a release is not promoted on a site whose API lacks what it reads', async 
 test('a repository without the API needs a document', async () => {
   const result = await runRelease(['check-api'], { root: folder, env, store, log: () => {} });
   expect(result).toMatchObject({ code: 2, error: expect.stringContaining('--document names its document') });
+});
+
+test('a site that does not answer stops no release', async () => {
+  withoutSite();
+  await publish('blog-admin', '1.0.0', title);
+  const log: string[] = [];
+  const options = { root: folder, env, store, log: (line: string) => log.push(line) };
+  expect((await runRelease(['promote', 'blog-admin', '1.0.0', '--no-check'], options)).code).toBe(0);
+  expect(log).toContainEqual(expect.stringContaining('does not answer'));
+  expect((await runRelease(['status'], options)).code).toBe(0);
 });

@@ -308,6 +308,8 @@ export async function promote(
   if (site) {
     await checkStoredValues(context, site, releases);
     await checkApiOfSite(context, site, releases);
+  } else if (context.env.KAKSHA_TOKEN) {
+    context.log('The site does not answer: values of flags and settings, and the API, are not checked.');
   }
   if (check) await runSmokeTest(store, await candidates(store, releases), context);
 

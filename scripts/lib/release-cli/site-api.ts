@@ -15,7 +15,7 @@ const timeoutMs = 5000;
  */
 export async function openSiteApi(env: Readonly<Record<string, string | undefined>>): Promise<SiteApi | null> {
   const origin = env.KAKSHA_ORIGIN ?? `http://localhost:${env.PORT ?? 3000}`;
-  const token = env.KAKSHA_TOKEN ?? (await demoToken(origin).catch(() => null));
+  const token = env.KAKSHA_TOKEN ? await tokenFor(origin, env.KAKSHA_TOKEN) : await demoToken(origin).catch(() => null);
   if (!token) return null;
   return {
     origin,
@@ -32,6 +32,13 @@ export async function openSiteApi(env: Readonly<Record<string, string | undefine
     },
   };
 }
+
+/** @returns null when the site does not answer: a release that mends it must not wait for it */
+const tokenFor = (origin: string, token: string) =>
+  fetch(`${origin}/backend/health/live`, { signal: AbortSignal.timeout(timeoutMs) }).then(
+    () => token,
+    () => null,
+  );
 
 /** A session token of the demo administrator. @returns null outside demo mode @throws when no site answers */
 async function demoToken(origin: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { contractFits } from '@kaksha/contract/version';
+import { hostPrefixes } from '@kaksha/domain/host-paths';
 import { isExpired } from '@kaksha/domain/remote-values';
 import { satisfies } from 'semver';
 import { requireThawed } from './freeze';
@@ -58,10 +59,11 @@ export async function checkFitness(
   const hosts = all.filter(({ name }) => name === 'shell');
   const remotes = all.filter(({ name }) => name !== 'shell');
   for (const remote of remotes) {
+    if (isChanged(remote)) checkRoutes(remote, hostRoutes);
     for (const host of hosts) if (isChanged(remote) || isChanged(host)) checkHost(remote, host);
     for (const other of remotes)
       if (isChanged(remote) && other.name !== remote.name) {
-        checkRoutes(remote, other);
+        checkRoutes(remote, { label: `${other.name} ${other.version}`, routes: other.routes });
         checkValueNames(remote, other);
       }
   }
@@ -90,14 +92,14 @@ export function checkHost(remote: Release, host: Release): void {
   }
 }
 
-function checkRoutes(release: Release, other: Release): void {
+const hostRoutes = { label: 'the site itself', routes: hostPrefixes };
+
+/** @throws ReleaseError ROUTES */
+function checkRoutes(release: Release, other: { label: string; routes?: readonly string[] }): void {
   const both = (release.routes ?? []).filter((prefix) => other.routes?.includes(prefix));
   if (both.length === 0) return;
   const prefixes = both.map((prefix) => `/${prefix}`).join(', ');
-  throw new ReleaseError(
-    'ROUTES',
-    `${release.name} ${release.version} claims ${prefixes}, which ${other.name} ${other.version} has`,
-  );
+  throw new ReleaseError('ROUTES', `${release.name} ${release.version} claims ${prefixes}, which ${other.label} has`);
 }
 
 /** @throws ReleaseError FLAGS or SETTINGS: remotes read values by name */

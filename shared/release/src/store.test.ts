@@ -183,6 +183,11 @@ test('refuses a remote that claims the prefix of another', async () => {
   await expect(store.promote('blog-admin', '1.0.0', null)).rejects.toThrow('claims /patron, which trainer 1.0.0 has');
 });
 
+test('refuses a remote that claims the address of a page of the host', async () => {
+  await store.publish(build('reports', '1.0.0', { routes: ['reports', 'security'] }), noSource);
+  await expect(store.promote('reports', '1.0.0', null)).rejects.toThrow('claims /security, which the site itself has');
+});
+
 test('the live releases for a visitor list each remote with its previous version, without the shell', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     await store.publish(build('trainer', version, { routes: ['patron'] }), noSource);

@@ -1,5 +1,5 @@
-import { matchRoutes } from 'react-router-dom';
-import { privatePages } from '../../server/public-addresses';
+import { hostPages } from '@kaksha/domain/host-paths';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { buildRoutes } from './routes';
 import { createServerHost } from './server-entry';
 
@@ -17,8 +17,11 @@ const host = createServerHost({
 const routeOf = (path: string) =>
   matchRoutes(buildRoutes(host, { remotes: {} }, new Map()), path)?.map(({ route }) => route.id);
 
-test.each(privatePages)('robots.txt names %s, which is a page of the host', (path) => {
-  expect(routeOf(path)).not.toContain('not-found');
+test('the pages of the host are those that no remote can have and robots.txt names', () => {
+  const pathsOf = (routes: readonly RouteObject[]): string[] =>
+    routes.flatMap(({ path, children = [] }) => [path ?? [], pathsOf(children)].flat());
+  const pages = pathsOf(buildRoutes(host, { remotes: {} }, new Map()));
+  expect(pages.filter((path) => path !== '*').sort()).toEqual([...hostPages].sort());
 });
 
 test('a path without a page shows Not found', () => {

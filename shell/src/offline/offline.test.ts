@@ -53,6 +53,12 @@ function setUp({ path = page, loaded = [file], html: text = html, user = asha as
 
 beforeEach(() => localStorage.clear());
 
+test('a page of a preview is not stored, because the preview ends', async () => {
+  const { offline, cache } = setUp({ html: `${html}<div id="kaksha-preview"></div>` });
+  expect(await offline.keepPage()).toBe(false);
+  expect(cache.size).toBe(0);
+});
+
 test('stores the page, the files that it names and those that it has loaded', async () => {
   const { offline, cache, registered } = setUp();
   expect(await offline.keepPage()).toBe(true);

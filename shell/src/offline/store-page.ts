@@ -1,4 +1,5 @@
 import { checkInScope } from '@kaksha/domain/check-in';
+import { previewBarId } from '@kaksha/domain/preview-bar';
 import { offlineWorkerPath } from '../boot/trusted-types';
 import { cacheName, type OfflineBrowser } from './stored-pages';
 
@@ -6,7 +7,8 @@ const releasePath = /\/remotes\/[\w./+-]{1,300}/g;
 const isReleaseFile = (path: string) => /\.(?:js|css|woff2)$/.test(path);
 
 /**
- * Stores the document of this address and its files. False when the tab runs other releases than the document names.
+ * Stores the document of this address and its files. False for a page of a preview, which ends, and when the tab runs
+ * other releases than the document names.
  */
 export async function storePage({ navigator, caches, location, performance, fetch }: OfflineBrowser): Promise<boolean> {
   if (!navigator.serviceWorker || !caches) return false;
@@ -15,6 +17,7 @@ export async function storePage({ navigator, caches, location, performance, fetc
   const page = await fetch(pathname, { headers: { accept: 'text/html' } });
   if (!page.ok || page.redirected) return false;
   const html = await page.clone().text();
+  if (html.includes(`id="${previewBarId}"`)) return false;
   const named = new Set(html.match(releasePath)?.filter(isReleaseFile));
   const versions = new Set([...named].map(releaseOf));
   const loaded = performance
