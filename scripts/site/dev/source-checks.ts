@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
@@ -43,7 +43,7 @@ export function createSourceChecks(
   async function run(args: string[]): Promise<string | null> {
     const started = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     child = started;
-    if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_LOW);
+    if (started.pid) setLowPriority(started.pid);
     let text = '';
     const hear = (chunk: Buffer) => {
       text += chunk;
@@ -75,4 +75,15 @@ export function createSourceChecks(
       signal('SIGKILL');
     },
   };
+}
+
+/** Of a process that begins a session. Linux shares the processor between sessions first, so theirs has a priority too. */
+function setLowPriority(pid: number): void {
+  const { PRIORITY_LOW } = constants.priority;
+  setPriority(pid, PRIORITY_LOW);
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(PRIORITY_LOW));
+  } catch {
+    // Other systems have no such file, and Linux takes ten changes a second.
+  }
 }
