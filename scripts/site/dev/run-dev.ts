@@ -41,6 +41,7 @@ rmSync(folder, { recursive: true, force: true });
 console.log('compiling the shell, the remotes and the server');
 const builds = watchDevReleases(root, folder, {
   built: server.built,
+  declared: server.reload,
   problem: server.report,
   release(release) {
     releases.set(release.name, release);

@@ -9,7 +9,7 @@ import type { RemoteFacts } from './remotes';
 import { type Contributions, contributionsOf, type DeclaredExtension, extensionsOf, routePaths } from './route-paths';
 import { type BuildModules, filesIn, moduleStats, sbomOf } from './sbom';
 import { sharedNeeds, sharedProvides } from './shares';
-import { CONTRIBUTIONS_FILE, filesBelow } from './source-hash';
+import { contributionsFile, filesBelow } from './source-hash';
 import { removeScriptNames, shiftMap } from './source-maps';
 import { addStandardEntry } from './standard-entry';
 import { remoteClient, remoteServer, shellClient, shellServer } from './webpack';
@@ -91,17 +91,22 @@ export async function buildRemote(target: Target, remote: RemoteFacts): Promise<
 export function factsOf(root: string, remote: RemoteFacts): OwnFacts {
   return {
     name: remote.name,
-    contract: contractVersion(root),
-    title: remote.title,
-    routes: remote.routes,
-    access: remote.access,
+    ...declaredBy(root, remote),
     entry: ENTRY.remote,
     ...(remote.rendersOnServer ? { server: 'server/index.cjs' } : { server: null, paths: pathsIfKnown(remote) }),
     needs: sharedNeeds(remote.folder),
-    ...extensionsIfAny(remote),
-    ...contributionsIfAny(remote),
   };
 }
+
+/** What a remote tells a site without its code. */
+export const declaredBy = (root: string, remote: RemoteFacts) => ({
+  contract: contractVersion(root),
+  title: remote.title,
+  routes: remote.routes,
+  access: remote.access,
+  ...extensionsIfAny(remote),
+  ...contributionsIfAny(remote),
+});
 
 /** A remote with extensions must be readable outside a browser. */
 function extensionsIfAny({ folder }: RemoteFacts): { extensions?: DeclaredExtension[] } {
@@ -111,9 +116,9 @@ function extensionsIfAny({ folder }: RemoteFacts): { extensions?: DeclaredExtens
   return extensions.length > 0 ? { extensions } : {};
 }
 
-export function contributionsIfAny(remote: RemoteFacts): Contributions {
-  const file = join(remote.folder, CONTRIBUTIONS_FILE);
-  return existsSync(file) ? contributionsOf(file, remote) : {};
+function contributionsIfAny(remote: RemoteFacts): Contributions {
+  const [file] = contributionsFile(remote.folder);
+  return file ? contributionsOf(join(remote.folder, file), remote) : {};
 }
 
 /** Without patterns, the site answers 200 instead of 404 for unknown addresses of the remote. */
@@ -210,7 +215,7 @@ function alsoServed(root: string): string[] {
 }
 
 /** Version of the contract that the repository has. @throws Error when it declares none */
-export function contractVersion(root: string): string {
+function contractVersion(root: string): string {
   const version = /CONTRACT_VERSION = ['"]([\d.]+)['"]/.exec(contractSource(root))?.[1];
   if (!version) throw new Error('@kaksha/contract/version declares no CONTRACT_VERSION');
   return version;

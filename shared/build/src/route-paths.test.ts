@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NotificationDeclaration } from '@kaksha/domain/notification-kinds';
 import { notificationKindNames, remoteOfKind } from '@kaksha/domain/notifications';
@@ -16,9 +18,12 @@ test('lists full patterns once each, including parents and optional segments', (
 
 /** Evaluates an expression in a separate process, as in the build, because the test runner has its own module loader. */
 function evaluate(name: string, call: string): unknown {
-  const script = `
+  return run(`
     import { ${name} } from ${JSON.stringify(join(root, 'shared/build/src/route-paths.ts'))};
-    console.log(JSON.stringify(${name}${call}));`;
+    console.log(JSON.stringify(${name}${call}));`);
+}
+
+function run(script: string): unknown {
   const args = ['--import', 'tsx', '--input-type=module', '-e', script];
   return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }));
 }
@@ -74,4 +79,20 @@ test('reads the flags and settings of a remote from its sources', () => {
     flags: { 'newest-post-tags': { default: false } },
     settings: { 'newest-posts': { type: 'number', default: 3 } },
   });
+});
+
+test('reads the extensions of a remote without their code, and sources that were edited meanwhile', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'remote-'));
+  const file = join(folder, 'remote.ts');
+  const write = (slot: string) =>
+    `writeFileSync(${JSON.stringify(file)}, "export default { routes: () => [], extensions: [{ slot: '${slot}', id: 'card', load: () => import('./card') }] };")`;
+  const script = `
+    import { writeFileSync } from 'node:fs';
+    import { extensionsOf } from ${JSON.stringify(join(root, 'shared/build/src/route-paths.ts'))};
+    ${write('course.aside')};
+    const first = extensionsOf(${JSON.stringify(file)});
+    ${write('post.end')};
+    console.log(JSON.stringify([first, extensionsOf(${JSON.stringify(file)})]));`;
+  expect(run(script)).toEqual([[{ slot: 'course.aside', id: 'card' }], [{ slot: 'post.end', id: 'card' }]]);
+  rmSync(folder, { recursive: true });
 });

@@ -5,8 +5,6 @@ import type { NotificationDeclaration } from '@kaksha/domain/notification-kinds'
 import { faultOfNotifications } from '@kaksha/domain/notification-rules';
 import type { ValueDeclarations } from '@kaksha/domain/remote-values';
 
-const require = createRequire(import.meta.url);
-
 /** The fields of a route that its address depends on. */
 interface Route {
   path?: string;
@@ -70,9 +68,12 @@ export function contributionsOf(
   };
 }
 
-/** The default export of the sources. */
+/** The default export of the sources, which are read again at each call. */
 function evaluated<T = EvaluatedRemote>(file: string): T {
+  // One for each call: it would keep the modules that it has loaded.
+  const require = createRequire(import.meta.url);
   const unregister = require('tsx/cjs/api').register();
+  const before = new Set(Object.keys(require.cache));
   const cssLoader = require.extensions['.css'];
   require.extensions['.css'] = (module) => {
     module.exports = {};
@@ -81,6 +82,8 @@ function evaluated<T = EvaluatedRemote>(file: string): T {
     return require(file).default;
   } finally {
     unregister();
+    for (const path of Object.keys(require.cache))
+      if (!before.has(path) && !/[\\/]node_modules[\\/]/.test(path)) delete require.cache[path];
     if (cssLoader) require.extensions['.css'] = cssLoader;
     else delete require.extensions['.css'];
   }

@@ -18,14 +18,15 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** What a remote adds to the site without code; a remote may have none. */
-export const CONTRIBUTIONS_FILE = 'src/contributions.ts';
+/** The file of what a remote adds to the site without code, below its folder; none when it adds nothing. */
+export const contributionsFile = (folder: string) =>
+  ['src/contributions.ts'].filter((file) => existsSync(join(folder, file)));
 
 /** What the builds of a part start from: paths below its folder. */
 const entriesOf = (folder: string) =>
   basename(folder) === 'shell'
     ? ['src/boot/main.ts', 'src/boot/server-entry.tsx']
-    : ['src/remote.ts', ...[CONTRIBUTIONS_FILE].filter((file) => existsSync(join(folder, file)))];
+    : ['src/remote.ts', ...contributionsFile(folder)];
 
 /**
  * A fingerprint of a build's inputs: the modules that its entries import, the configuration of the builds, the lockfile and

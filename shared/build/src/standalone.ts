@@ -2,22 +2,16 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultsOf } from '@kaksha/domain/remote-values';
-import { contractVersion, contributionsIfAny } from './build';
+import { declaredBy } from './build';
 import { federatedDev, standaloneDev } from './dev/configs';
+import { followDeclarations } from './dev/declarations';
 import { clientElement, startDevServer } from './dev/dev-server';
 import { watchBuilds } from './dev/watch';
-import type { RemoteFacts } from './remotes';
+import { type RemoteFacts, readRemote } from './remotes';
 import type { DevServer } from './vite-dev';
 import type { Target } from './webpack-common';
 
-/** What a site needs of a remote of which it has no release. */
-const factsForSite = (root: string, remote: RemoteFacts) => ({
-  title: remote.title,
-  routes: remote.routes,
-  access: remote.access,
-  contract: contractVersion(root),
-  ...contributionsIfAny(remote),
-});
+type Declared = ReturnType<typeof declaredBy>;
 
 /** The lines that a developer reads: the addresses of the remote's first page. @param site  origin of a site */
 export function addressLines({ name, title, routes, port }: RemoteFacts, site: string): string[] {
@@ -27,8 +21,8 @@ export function addressLines({ name, title, routes, port }: RemoteFacts, site: s
 }
 
 /** Writes what a site reads of the latest build. @param build  changes with each build */
-const writeFacts = (facts: ReturnType<typeof factsForSite>, folder: string, build: string) =>
-  writeFileSync(join(folder, 'build.json'), JSON.stringify({ build, ...facts }));
+const writeFacts = (declared: Declared, folder: string, build: string) =>
+  writeFileSync(join(folder, 'build.json'), JSON.stringify({ build, ...declared }));
 
 /**
  * Serves one remote on its own page, and updates open pages after edits; below `/federated`, the remote as the site
@@ -36,30 +30,36 @@ const writeFacts = (facts: ReturnType<typeof factsForSite>, folder: string, buil
  * @param apiOrigin  origin that answers below /backend
  */
 export async function serveStandalone(target: Target, remote: RemoteFacts, apiOrigin: string): Promise<DevServer> {
-  const facts = factsForSite(target.root, remote);
+  const read = () => declaredBy(target.root, readRemote(remote.folder));
   if (remote.tool === 'vite') {
     const { serveWithVite } = await import('./vite-dev');
     const folder = join(target.out, 'federated');
+    const declared = followDeclarations(remote.folder, read, {
+      changed() {},
+      problem: (text) => text && console.error(text),
+    });
     return serveWithVite(target, remote, {
       apiOrigin,
-      html: pageOf(remote, '<script type="module" src="/src/standalone.tsx"></script>'),
+      html: () => pageOf(remote, declared(), '<script type="module" src="/src/standalone.tsx"></script>'),
       folder,
-      onBuilt: (build) => writeFacts(facts, folder, build),
+      onBuilt: (build) => writeFacts(declared(), folder, build),
     });
   }
   const alone: Target = { ...target, out: join(target.out, 'page'), mode: 'development' };
   const federated: Target = { ...alone, out: join(target.out, 'federated'), version: 'override' };
   mkdirSync(federated.out, { recursive: true });
-  const html = pageOf(
-    remote,
-    `<link rel="stylesheet" href="/styles.css"><script defer src="/main.js"></script>${clientElement}`,
-  );
+  const elements = `<link rel="stylesheet" href="/styles.css"><script defer src="/main.js"></script>${clientElement}`;
+  const declared = followDeclarations(remote.folder, read, {
+    changed: () => server.reload(),
+    problem: (text) => server.report(`declarations of ${remote.name}`, text),
+  });
   const server = await startDevServer({
     port: remote.port,
     host: 'localhost',
     files: { '/federated/': federated.out, '/': alone.out },
     settled: () => builds.settled(),
-    answer: async (path) => (/^\/backend(?:\/|$)/.test(path) ? { origin: apiOrigin } : { html }),
+    answer: async (path) =>
+      /^\/backend(?:\/|$)/.test(path) ? { origin: apiOrigin } : { html: pageOf(remote, declared(), elements) },
   });
   const page = standaloneDev(alone, remote);
   const builds = watchBuilds([page, federatedDev(federated, remote)], ({ name, stats, errors }) => {
@@ -67,7 +67,7 @@ export async function serveStandalone(target: Target, remote: RemoteFacts, apiOr
     if (name === page.name) {
       server.report(`build of ${remote.name}`, errors);
       if (!errors) server.built(name, hash);
-    } else if (!errors) writeFacts(facts, federated.out, hash);
+    } else if (!errors) writeFacts(declared(), federated.out, hash);
   });
   await builds.settled();
   return {
@@ -79,28 +79,25 @@ export async function serveStandalone(target: Target, remote: RemoteFacts, apiOr
 }
 
 /** The page around the remote. @param elements  of the head, which load it */
-function pageOf(remote: RemoteFacts, elements: string): string {
-  const boot = JSON.stringify(bootData(remote)).replaceAll('<', '\\u003c');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${remote.title}</title>${elements}</head><body><div id="root"></div><script type="application/json" id="kaksha-boot">${boot}</script></body></html>`;
+function pageOf(remote: RemoteFacts, declared: Declared, elements: string): string {
+  const boot = JSON.stringify(bootData(remote, declared)).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${declared.title}</title>${elements}</head><body><div id="root"></div><script type="application/json" id="kaksha-boot">${boot}</script></body></html>`;
 }
 
 /** `BootData` of the shell, without `renderedAt`: the page sets it when it loads. */
-function bootData(remote: RemoteFacts) {
+function bootData(remote: RemoteFacts, declared: Declared) {
   return {
     registry: {
       shell: { version: 'standalone' },
       remotes: {
         [remote.name]: {
+          ...declared,
           version: 'standalone',
           entry: '',
           integrity: '',
-          contract: '',
-          routes: [...new Set(['', ...remote.routes])],
-          title: remote.title,
-          access: remote.access,
+          routes: [...new Set(['', ...declared.routes])],
           styles: [],
           previous: null,
-          ...contributionsIfAny(remote),
         },
       },
     },
@@ -109,7 +106,7 @@ function bootData(remote: RemoteFacts) {
       apiHost: '/backend',
       origin: `http://localhost:${remote.port}`,
       googleClientId: null,
-      values: defaultsOf(contributionsIfAny(remote)),
+      values: defaultsOf(declared),
     },
     hasSession: false,
     render: null,

@@ -15,7 +15,7 @@ interface PageOptions {
   /** Origin that answers below /backend. */
   apiOrigin: string;
   /** The page at every address. */
-  html: string;
+  html: () => string;
   /** Folder of the remote as a site loads it, served below `/federated`. */
   folder: string;
   /** Called after each build of that folder, with a new text for each. */
@@ -48,11 +48,11 @@ export async function serveWithVite(target: Target, remote: RemoteFacts, page: P
   return { stop: () => server.close() };
 }
 
-const everyAddress = (html: string): Plugin => ({
+const everyAddress = (html: PageOptions['html']): Plugin => ({
   name: 'page-at-every-address',
   configureServer: (server) => () => {
     server.middlewares.use(async (request, response) => {
-      const text = await server.transformIndexHtml(request.url ?? '/', html);
+      const text = await server.transformIndexHtml(request.url ?? '/', html());
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text);
     });
   },

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { containerName, type RemoteFacts } from '../remotes';
 import { base, extractedStyles, NamesOfTsxPlugin, type RspackConfig, rspackServer, serverBundle } from '../rspack';
 import { remoteFederation } from '../shares';
 import { hostRouter } from '../webpack';
 import type { Target } from '../webpack-common';
+import { declarationFiles } from './declarations';
 
 /** Builds for development: compiled by Rspack again after each edit, and exchanged in open pages without a reload. */
 
@@ -51,6 +52,7 @@ export function remoteDev(target: Target, remote: RemoteFacts): Configuration {
     plugins: [
       ...config.plugins,
       new NamesOfTsxPlugin(),
+      new DeclarationsPlugin(remote.folder),
       new ModuleFederationPlugin({
         ...federation,
         exposes: { './remote': { ...exposed, import: [here('hot.mjs'), exposed.import] } },
@@ -88,6 +90,7 @@ export function federatedDev(target: Target, remote: RemoteFacts): Configuration
       ...config.plugins,
       extractedStyles(),
       new NamesOfTsxPlugin(),
+      new DeclarationsPlugin(remote.folder),
       new ModuleFederationPlugin({ ...remoteFederation(target.root, remote), manifest: false }),
     ],
   };
@@ -112,4 +115,15 @@ function hot(target: Target, name: string, { remote }: { remote: boolean }): Rsp
       }),
     ],
   };
+}
+
+/** Compiles again after an edit of what a remote declares beside its code. */
+class DeclarationsPlugin {
+  constructor(private readonly folder: string) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.afterCompile.tap('DeclarationsPlugin', ({ fileDependencies }) => {
+      for (const file of declarationFiles(this.folder)) fileDependencies.add(join(this.folder, file));
+    });
+  }
 }

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stats } from '@rspack/core';
 import { type BuildFacts, factsOf, namedChunks, shellFacts } from '../build';
-import { findRemotes } from '../remotes';
+import { findRemotes, readRemote } from '../remotes';
 import type { Target } from '../webpack-common';
 import { remoteDev, remoteServerDev, shellDev, shellServerDev } from './configs';
+import { followDeclarations } from './declarations';
 import { type Built, watchBuilds } from './watch';
 
 /** The version of all development builds. Releases have others. */
@@ -31,6 +32,7 @@ export interface DevReleases {
  * store, so nothing can be rolled back to them.
  * @param on.built  a browser build has new files
  * @param on.release  a build that pages can be made with; after each change of its files
+ * @param on.declared  a remote declares something else, so that open pages have old facts
  * @param on.problem  messages of a failed build, null after a good one
  */
 export function watchDevReleases(
@@ -39,6 +41,7 @@ export function watchDevReleases(
   on: {
     built: (name: string, hash: string) => void;
     release: (release: DevRelease) => void;
+    declared: () => void;
     problem: (source: string, text: string | null) => void;
   },
 ): DevReleases {
@@ -52,12 +55,15 @@ export function watchDevReleases(
   const parts = [
     {
       name: 'shell',
-      facts: shellFacts(root),
+      facts: () => shellFacts(root),
       configs: [shellDev(targetOf('shell')), shellServerDev(serverTarget('shell'))],
     },
     ...findRemotes(root).map((remote) => ({
       name: remote.name,
-      facts: factsOf(root, remote),
+      facts: followDeclarations(remote.folder, () => factsOf(root, readRemote(remote.folder)), {
+        changed: on.declared,
+        problem: (text) => on.problem(`declarations of ${remote.name}`, text),
+      }),
       configs: [
         remoteDev(targetOf(remote.name), remote),
         ...(remote.rendersOnServer ? [remoteServerDev(serverTarget(remote.name), remote)] : []),
@@ -74,7 +80,7 @@ export function watchDevReleases(
       part.built.set(name, stats);
       if (!name.endsWith(':server')) on.built(name, stats.hash ?? '');
       if (part.built.size === part.configs.length)
-        on.release(releaseOf(part.facts, targetOf(part.name), [...part.built]));
+        on.release(releaseOf(part.facts(), targetOf(part.name), [...part.built]));
     },
   );
   return builds;
