@@ -1,21 +1,9 @@
-import type { SlotName } from '@kaksha/contract/host';
 import type { Browser } from 'playwright-core';
+import { slotSamples } from '../../../shell/src/slots/slot-samples';
 import { openContext, type Problem, type Region, Visit, withDeadline, withoutExtensions } from './smoke-test-visit';
 
 /** A page that shows each slot. */
-const pages: Record<SlotName, { remote: string; path: string }> = {
-  'home.section': { remote: 'public', path: '/' },
-  'course.aside': { remote: 'public', path: '/course/sample/1' },
-  'course.curriculum': { remote: 'public', path: '/course/sample/1' },
-  'course-card.note': { remote: 'public', path: '/live-courses' },
-  'post.end': { remote: 'public', path: '/blog/sample' },
-  'checkout.note': { remote: 'learner', path: '/payment/1/1' },
-  'dashboard.home': { remote: 'learner', path: '/user-dashboard' },
-  'trainer.home': { remote: 'trainer', path: '/patron/basicdetails' },
-  'admin.home': { remote: 'blog-admin', path: '/admin' },
-};
-
-export const pageOfSlot = new Map(Object.entries(pages));
+export const pageOfSlot = new Map(Object.entries(slotSamples));
 
 /** Longest visit of one page, without and with the extensions. */
 const deadlineMs = 40_000;

@@ -7,10 +7,14 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createBrowserHost } from '../host/browser-host';
 import { browserCookies, readCredentials } from '../session/cookies';
+import { ExtensionsPage } from '../standalone/extensions-page';
 import { become, fittingPersona } from '../standalone/persona';
 import { PersonaBar } from '../standalone/persona-bar';
 import { ROOT_ELEMENT_ID, readBootData } from './boot-data';
 import { buildRoutes } from './routes';
+
+/** Address of the page with the extensions of the remote. */
+const extensionsPath = '/standalone/extensions';
 
 /**
  * Runs one remote with the real host services and a bar to switch the demo user. A page that requires a role starts with
@@ -42,7 +46,13 @@ export async function startStandalone(module: RemoteModule): Promise<void> {
       console.error(error);
     }
   }
-  const here = { ...module, routes: () => routes };
+  const { id, extensions = [] } = module;
+  const extensionsPage = {
+    id: `${id}:extensions`,
+    path: extensionsPath,
+    element: <ExtensionsPage extensions={extensions} />,
+  };
+  const here = { ...module, routes: () => [...routes, extensionsPage] };
   const router = createBrowserRouter(buildRoutes(host, boot.registry, new Map([[module.id, here]])));
   host.follow(router);
   const root = document.getElementById(ROOT_ELEMENT_ID);
@@ -50,7 +60,7 @@ export async function startStandalone(module: RemoteModule): Promise<void> {
   createRoot(root).render(
     <HostProvider host={host}>
       <RouterProvider router={router} useTransitions={false} />
-      <PersonaBar remote={module.id} />
+      <PersonaBar remote={id} extensionsPath={extensions.length > 0 ? extensionsPath : null} />
     </HostProvider>,
   );
   host.started();

@@ -57,6 +57,9 @@ export function adoptOverrides(given: Record<string, string> | undefined, view: 
   };
 }
 
+/** What a developer's machine tells of a remote. */
+type Declared = Pick<LiveRemote, 'title' | 'routes' | 'access' | 'contract' | 'extensions' | 'menus' | 'notifications'>;
+
 /** Adds the overridden remotes of which nothing is live, with the facts that their developer's machine serves. */
 export async function addNewRemotes({ remotes }: Pick<LiveReleases, 'remotes'>, overrides: Overrides): Promise<void> {
   const isNew = ({ remote }: Override) => !Object.hasOwn(remotes, remote);
@@ -67,10 +70,9 @@ export async function addNewRemotes({ remotes }: Pick<LiveReleases, 'remotes'>, 
       .map(async ({ remote, origin }) => {
         try {
           const answer = await fetch(factsAddress(origin), { cache: 'no-store', signal: AbortSignal.timeout(15_000) });
-          const facts: Pick<LiveRemote, 'title' | 'routes' | 'access' | 'contract' | 'menus' | 'notifications'> =
-            await answer.json();
-          const { title, routes, access, contract, menus = [], notifications = [] } = facts;
-          const declared = { title, routes, access, contract, menus, notifications };
+          const facts: Declared = await answer.json();
+          const { title, routes, access, contract, extensions = [], menus = [], notifications = [] } = facts;
+          const declared = { title, routes, access, contract, extensions, menus, notifications };
           remotes[remote] = { ...declared, ...overriddenBy(origin), previous: null };
         } catch {
           overrides.failed(remote);

@@ -31,11 +31,12 @@ test('where overrides are not allowed, the address changes nothing', async () =>
   expect(await overridesOf({ registry: live })).toBeNull();
 });
 
-test('a remote without a release has the title, routes, access and contributions of the developer’s machine', async () => {
+test('a remote without a release has the title, routes, access, extensions and contributions of the developer’s machine', async () => {
   const menus = [{ menu: 'admin', id: 'reports', label: 'Reports', to: '/reports' }];
   const notifications = [{ kind: 'reports.ready', label: 'My reports' }];
+  const extensions = [{ slot: 'course.aside', id: 'card' }];
   const access = { reports: 'admin' };
-  const facts = { title: 'Reports', routes: ['reports'], access, contract: '1.4', menus, notifications };
+  const facts = { title: 'Reports', routes: ['reports'], access, contract: '1.4', extensions, menus, notifications };
   const asked = answerOf({ build: 'abc', ...facts });
   window.history.replaceState(null, '', '/reports?remote=trainer@http://localhost:3103');
   const overrides = await overridesOf(allowed);

@@ -11,8 +11,14 @@ const personas = [
   { label: 'Admin', email: demoAccounts.admin },
 ];
 
+interface PersonaBarProps {
+  remote: string;
+  /** Page of its extensions; null when it has none. */
+  extensionsPath: string | null;
+}
+
 /** Switches between a visitor and the demo users, for developers of one remote. */
-export function PersonaBar({ remote }: { remote: string }) {
+export function PersonaBar({ remote, extensionsPath }: PersonaBarProps) {
   const host = useHost();
   const session = useSession();
   const [failed, setFailed] = useState<string | null>(null);
@@ -35,6 +41,7 @@ export function PersonaBar({ remote }: { remote: string }) {
           {label}
         </button>
       ))}
+      {extensionsPath && <a href={extensionsPath}>Extensions</a>}
       {failed && <span role="alert">{failed}</span>}
     </aside>
   );
