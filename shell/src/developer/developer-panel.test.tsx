@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { clearBrowser, renderShell, wireUser } from '../testing/fake-shell';
 import type { DeveloperFacts } from './facts';
-import { partsOf, slotsOf } from './page-facts';
+import { partsOf, slotsOf, stateOf } from './page-facts';
 
 const part = (name: string, version: string, state: DeveloperFacts['parts'][number]['state'] = 'live') => ({
   name,
@@ -110,4 +110,24 @@ test.each([
 test('a page without slots has none', () => {
   render(<p>Nothing</p>);
   expect(slotsOf(document)).toEqual([]);
+});
+
+test('an extension of a slot in a list is one entry with its places', () => {
+  const notes = ['Popular', '', 'New'].map(
+    (text) => `<div data-slot="card.note"><p data-extension="a/note">${text}</p></div>`,
+  );
+  document.body.innerHTML = notes.join('');
+  const [fact, ...others] = slotsOf(document);
+  expect(fact && stateOf(fact)).toBe('Shown in 2 of 3 places');
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ['Text only', 'Shown'],
+  ['<b></b>', 'Shown'],
+  ['', 'Empty'],
+  ['<!--$--><!--/$-->', 'Empty'],
+])('an extension that renders %j', (html, state) => {
+  document.body.innerHTML = `<div data-slot="course.aside"><div data-extension="a/card">${html}</div></div>`;
+  expect(slotsOf(document).map(stateOf)).toEqual([state]);
 });

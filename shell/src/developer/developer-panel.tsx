@@ -5,7 +5,7 @@ import { useShellHost } from '../host/shell-host';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
 import styles from './developer-panel.module.css';
 import { type DeveloperFacts, factsPath } from './facts';
-import { partsOf, slotsOf, timingsOf } from './page-facts';
+import { partsOf, slotsOf, stateOf, timingsOf } from './page-facts';
 
 export interface DeveloperPanelProps {
   open: boolean;
@@ -79,7 +79,7 @@ function Facts({ facts }: { facts: DeveloperFacts }) {
         title="Slots of this page"
         heads={['Slot', 'Extension', 'State']}
         rows={[
-          ...slots.map(({ slot, extension, state }) => [code(slot), extension, state]),
+          ...slots.map((each) => [code(each.slot), each.extension, stateOf(each)]),
           ...off.map((extension) => ['', extension, 'Switched off by the operator']),
         ]}
         empty="No slot of this page has an extension for this user."

@@ -40,23 +40,32 @@ export function partsOf({ parts }: Pick<DeveloperFacts, 'parts'>, loader: Remote
   });
 }
 
-/** One extension of a slot of the page. */
+/** One extension on the page. A slot of a list is in many places. */
 export interface SlotFact {
   slot: string;
   extension: string;
-  state: 'Shown' | 'Empty';
+  places: number;
+  /** Places in which it shows something. One that failed is empty. */
+  shown: number;
 }
 
-/** The slots of the page that have extensions for the user. An extension that failed or shows nothing is empty. */
+/** The extensions of the page for the user. */
 export function slotsOf(root: ParentNode): SlotFact[] {
-  return [...root.querySelectorAll<HTMLElement>('[data-slot]')].flatMap((slot) =>
-    [...slot.querySelectorAll<HTMLElement>('[data-extension]')].map((extension) => ({
-      slot: slot.dataset.slot ?? '',
-      extension: extension.dataset.extension ?? '',
-      state: extension.childElementCount > 0 ? ('Shown' as const) : ('Empty' as const),
-    })),
-  );
+  const facts = new Map<string, SlotFact>();
+  for (const place of root.querySelectorAll<HTMLElement>('[data-slot] [data-extension]')) {
+    const { extension = '' } = place.dataset;
+    const slot = place.closest<HTMLElement>('[data-slot]')?.dataset.slot ?? '';
+    const { places, shown } = facts.get(extension) ?? { places: 0, shown: 0 };
+    // The server leaves comments in a place that is empty.
+    const isShown = place.childElementCount > 0 || place.textContent !== '';
+    facts.set(extension, { slot, extension, places: places + 1, shown: shown + Number(isShown) });
+  }
+  return [...facts.values()];
 }
+
+/** How an extension is on the page, in words. */
+export const stateOf = ({ places, shown }: SlotFact) =>
+  places > 1 ? `Shown in ${shown} of ${places} places` : shown > 0 ? 'Shown' : 'Empty';
 
 /** What the browser measured of this page, in ms after the start of the page. */
 export function timingsOf(): { name: string; value: string }[] {
