@@ -178,6 +178,9 @@ function finish(target: Target, { stats, files, hasCore }: Built, facts: OwnFact
   return built;
 }
 
+/** Whether a file of a development build changes open pages only. */
+export const isUpdate = (file: string) => file.includes('.hot-update.');
+
 /** Script files of each named chunk, without the entry. */
 export function namedChunks(stats: BuildStats, entry: string): Record<string, string[]> {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true });
@@ -185,7 +188,9 @@ export function namedChunks(stats: BuildStats, entry: string): Record<string, st
     Object.entries(namedChunkGroups)
       .map(([name, group]): [string, string[]] => [
         name,
-        (group.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js') && file !== entry),
+        (group.assets ?? [])
+          .map((asset) => asset.name)
+          .filter((file) => file.endsWith('.js') && file !== entry && !isUpdate(file)),
       ])
       .filter(([, files]) => files.length > 0),
   );

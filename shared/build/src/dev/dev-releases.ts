@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stats } from '@rspack/core';
-import { type BuildFacts, factsOf, namedChunks, shellFacts } from '../build';
+import { type BuildFacts, factsOf, isUpdate, namedChunks, shellFacts } from '../build';
 import { findRemotes, readRemote } from '../remotes';
 import type { Target } from '../webpack-common';
 import { remoteDev, remoteServerDev, shellDev, shellServerDev } from './configs';
@@ -69,7 +69,7 @@ export function watchDevReleases(
         ...(remote.rendersOnServer ? [remoteServerDev(serverTarget(remote.name), remote)] : []),
       ],
     })),
-  ].map((part) => ({ ...part, built: new Map<string, Stats>() }));
+  ].map((part) => ({ ...part, built: new Map<string, Output>() }));
 
   const builds = watchBuilds(
     parts.flatMap(({ configs }) => configs),
@@ -77,31 +77,40 @@ export function watchDevReleases(
       on.problem(`build of ${name}`, errors);
       const part = parts.find(({ configs }) => configs.some((config) => config.name === name));
       if (errors || !part) return;
-      part.built.set(name, stats);
       if (!name.endsWith(':server')) on.built(name, stats.hash ?? '');
-      if (part.built.size === part.configs.length)
-        on.release(releaseOf(part.facts(), targetOf(part.name), [...part.built]));
+      const facts = part.facts();
+      part.built.set(name, outputOf(stats, facts.entry));
+      if (part.built.size === part.configs.length) on.release(releaseOf(facts, targetOf(part.name), [...part.built]));
     },
   );
   return builds;
 }
 
-function releaseOf(facts: ReturnType<typeof factsOf>, target: Target, built: [string, Stats][]): DevRelease {
-  const assetsOf = (stats: Stats) => Object.keys(stats.compilation.assets);
+/** What pages need of a build. Read when it ends, because its stats change with the next one. */
+interface Output {
+  files: string[];
+  chunks: BuildFacts['chunks'];
+}
+
+export const outputOf = (stats: Stats, entry: string): Output => ({
+  files: Object.keys(stats.compilation.assets).filter((file) => /\.(?:c?js|css|woff2)$/.test(file) && !isUpdate(file)),
+  chunks: namedChunks(stats, entry),
+});
+
+function releaseOf(facts: ReturnType<typeof factsOf>, target: Target, built: [string, Output][]): DevRelease {
   const client = built.find(([name]) => !name.endsWith(':server'))?.[1];
   const server = built.find(([name]) => name.endsWith(':server'))?.[1];
   if (!client) throw new Error('a part has a build for the browser');
-  const bundle = server && assetsOf(server).find((file) => file.endsWith('.cjs'));
-  const assets = assetsOf(client).filter((file) => /\.(?:js|css|woff2)$/.test(file) && !file.includes('.hot-update.'));
+  const bundle = server?.files.find((file) => file.endsWith('.cjs'));
   return {
     ...facts,
     version: target.version,
     trustedTypes: true,
-    chunks: namedChunks(client, facts.entry),
-    styles: assets.filter((file) => file === 'styles.css'),
+    chunks: client.chunks,
+    styles: client.files.filter((file) => file === 'styles.css'),
     server: bundle ? `server/${bundle}` : null,
     files: Object.fromEntries(
-      [...assets, ...(bundle ? [`server/${bundle}`] : [])].map((file) => [file, hashOf(join(target.out, file))]),
+      [...client.files, ...(bundle ? [`server/${bundle}`] : [])].map((file) => [file, hashOf(join(target.out, file))]),
     ),
     encodings: {},
     publishedAt: new Date().toISOString(),
