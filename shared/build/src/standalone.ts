@@ -31,9 +31,12 @@ const writeFacts = (declared: Declared, folder: string, build: string) =>
  */
 export async function serveStandalone(target: Target, remote: RemoteFacts, apiOrigin: string): Promise<DevServer> {
   const read = () => declaredBy(target.root, readRemote(remote.folder));
+  const folder = join(target.out, 'federated');
+  mkdirSync(folder, { recursive: true });
+  // A site loads the styles of an override, also of a remote that has none.
+  writeFileSync(join(folder, 'styles.css'), '');
   if (remote.tool === 'vite') {
     const { serveWithVite } = await import('./vite-dev');
-    const folder = join(target.out, 'federated');
     const declared = followDeclarations(remote.folder, read, {
       changed() {},
       problem: (text) => text && console.error(text),
@@ -46,8 +49,7 @@ export async function serveStandalone(target: Target, remote: RemoteFacts, apiOr
     });
   }
   const alone: Target = { ...target, out: join(target.out, 'page'), mode: 'development' };
-  const federated: Target = { ...alone, out: join(target.out, 'federated'), version: 'override' };
-  mkdirSync(federated.out, { recursive: true });
+  const federated: Target = { ...alone, out: folder, version: 'override' };
   const elements = `<link rel="stylesheet" href="/styles.css"><script defer src="/main.js"></script>${clientElement}`;
   const declared = followDeclarations(remote.folder, read, {
     changed: () => server.reload(),
@@ -56,7 +58,7 @@ export async function serveStandalone(target: Target, remote: RemoteFacts, apiOr
   const server = await startDevServer({
     port: remote.port,
     host: 'localhost',
-    files: { '/federated/': federated.out, '/': alone.out },
+    files: { '/federated/': folder, '/': alone.out },
     settled: () => builds.settled(),
     answer: async (path) =>
       /^\/backend(?:\/|$)/.test(path) ? { origin: apiOrigin } : { html: pageOf(remote, declared(), elements) },
@@ -67,7 +69,7 @@ export async function serveStandalone(target: Target, remote: RemoteFacts, apiOr
     if (name === page.name) {
       server.report(`build of ${remote.name}`, errors);
       if (!errors) server.built(name, hash);
-    } else if (!errors) writeFacts(declared(), federated.out, hash);
+    } else if (!errors) writeFacts(declared(), folder, hash);
   });
   await builds.settled();
   return {

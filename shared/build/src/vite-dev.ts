@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
@@ -76,7 +75,6 @@ function federatedRemote(target: Target, remote: RemoteFacts, { folder, onBuilt 
       console.error(error instanceof Error ? error.message : error);
     }
   };
-  mkdirSync(folder, { recursive: true });
   return {
     name: 'federated-remote',
     configureServer(server) {
