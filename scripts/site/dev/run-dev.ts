@@ -1,6 +1,6 @@
 // npm run dev: the whole site. Edits of pages show without a reload; the API and the site's server start again.
-import { existsSync, readdirSync, rmSync, watch } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { watchDevReleases } from '@kaksha/build/dev/dev-releases';
@@ -9,6 +9,7 @@ import { untilInterrupted } from '@kaksha/build/standalone';
 import type { Release } from '@kaksha/release/types';
 import { createSiteProcess } from './site-process';
 import { createSourceChecks } from './source-checks';
+import { watchSources } from './watch-sources';
 
 const { values } = parseArgs({ options: { port: { type: 'string' } } });
 const root = resolve(import.meta.dirname, '../../..');
@@ -51,6 +52,9 @@ const builds = watchDevReleases(root, folder, {
 let restarting = Promise.resolve();
 const checks = createSourceChecks(root, () => Promise.all([builds.settled(), restarting]), server.report);
 
+let timer: NodeJS.Timeout | undefined;
+let unwatch = () => {};
+
 await builds.settled();
 if (!releases.has('shell') || !(await siteProcess.restart())) await end(1);
 checks.start();
@@ -58,20 +62,16 @@ checks.start();
 /** Files that pages have too: their builds update the pages or load them again. */
 const isInPages = /^(?:shared\/|shell\/src\/|mfe-)/;
 let edited = new Set<string>();
-let timer: NodeJS.Timeout | undefined;
-const watchers = sourceFolders().map((top) =>
-  watch(join(root, top), { recursive: true }, (_kind, name) => {
-    if (!name) return;
-    const file = `${top}/${name.replaceAll('\\', '/')}`;
-    checks.edited(file);
-    if (!siteProcess.uses(file)) return;
-    edited.add(file);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      restarting = restarting.then(restart);
-    }, 20);
-  }),
-);
+unwatch = watchSources(sourceFolders(), (path) => {
+  const file = relative(root, path).replaceAll('\\', '/');
+  checks.edited(file);
+  if (!siteProcess.uses(file)) return;
+  edited.add(file);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    restarting = restarting.then(restart);
+  }, 20);
+});
 
 await untilInterrupted();
 await end(0);
@@ -85,7 +85,7 @@ async function restart() {
 }
 
 async function end(code: number): Promise<never> {
-  for (const watcher of watchers ?? []) watcher.close();
+  unwatch();
   clearTimeout(timer);
   checks.stop();
   await server.stop();
@@ -97,7 +97,7 @@ function sourceFolders(): string[] {
   const packages = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   const shared = readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
   const withSources = ['api', 'shell', ...packages, ...shared].map((each) => `${each}/src`);
-  return [...withSources, 'shell/server', 'api/demo-data', 'scripts/site', 'scripts/lib'].filter((each) =>
-    existsSync(join(root, each)),
-  );
+  return [...withSources, 'shell/server', 'api/demo-data', 'scripts/site', 'scripts/lib']
+    .map((each) => join(root, each))
+    .filter((each) => existsSync(each));
 }
