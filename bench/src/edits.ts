@@ -75,8 +75,8 @@ const cases: Record<string, Case> = {
   },
   'site-server': {
     file: 'shell/server/public-addresses.ts',
-    from: "'/no-mails',",
-    to: (mark) => `'/no-mails', '/${mark}',`,
+    from: '[...hostPages,',
+    to: (mark) => `['${mark}', ...hostPages,`,
     shown: ({ origin }, mark) => untilAnswer(() => fetch(`${origin}/robots.txt`), mark),
     keepsDialog: false,
     goal: 2,

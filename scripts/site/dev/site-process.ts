@@ -59,7 +59,7 @@ export async function createSiteProcess({
   };
 
   const prepare = () =>
-    fork(join(root, 'scripts/site/dev/next-process.mjs'), [`${folder}-database`, ...packages], {
+    fork(join(root, 'scripts/site/dev/next-process.mjs'), packages, {
       cwd: root,
       execArgv: ['--enable-source-maps'],
     });
